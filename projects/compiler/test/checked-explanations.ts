@@ -12,7 +12,7 @@ import type { Population } from '../src/context/context.ts';
 import type { Relation } from '../src/context/relation.ts';
 import type { Term } from '../src/context/term.ts';
 import { emitGenerics } from '../src/emit/generics/emit-generics.ts';
-import { PlanWriter } from '../src/emit/generics/emit-explanations.ts';
+import { PlanWriter } from '../src/emit/generics/plan-writer.ts';
 import { evaluate } from '../src/evaluate/evaluate.ts';
 import { evaluatedPlan, ExplanationReader } from '../src/evaluate/explanation-reader.ts';
 import { PairSet } from '../src/evaluate/pair-set.ts';

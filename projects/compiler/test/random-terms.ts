@@ -12,9 +12,9 @@ import {
   identity,
   relationTerm,
   residual,
-  singleton,
   unary,
 } from '../src/term/build-term.ts';
+import { singleton } from './singleton.ts';
 import { concept, lattice, population, relation } from './model.ts';
 
 const A = concept('A');

@@ -24,7 +24,7 @@ export function exceededLimits(result: StepResult): readonly string[] {
 }
 
 /** Checks whether a step took more than one and a half times its budget of seconds. */
-export function isSlow({ seconds, budget }: StepResult): boolean {
+function isSlow({ seconds, budget }: StepResult): boolean {
   return seconds > 1.5 * (budget.seconds ?? Infinity);
 }
 

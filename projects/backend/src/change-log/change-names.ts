@@ -32,7 +32,7 @@ export async function changeNames(
 }
 
 /** Looks up each name in the statement that stores a change. */
-export const NAMES_IN_STATEMENT: ChangeNames = {
+const NAMES_IN_STATEMENT: ChangeNames = {
   sql: nameId(),
   parametersOf: (change) => [change.kind, loggedName(whatOf(change))],
 };

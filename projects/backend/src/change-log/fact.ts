@@ -3,13 +3,6 @@ import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 
-/** Returns the ends of a fact: the atom of an atom fact is its source. */
-export function endsOf(change: FactChange): { source: string; target: string | null } {
-  return change.kind === 'atom'
-    ? { source: change.atom, target: null }
-    : { source: change.source, target: change.target };
-}
-
 /** Returns the concept or relation of a change. */
 export function nounOf(change: FactChange): Concept | Relation {
   return change.kind === 'atom' ? change.concept : change.relation;
@@ -22,8 +15,11 @@ export function whatOf(change: FactChange): string {
 
 /** Identifies the fact that a change is about. */
 export function factKey(change: FactChange): string {
-  const { source, target } = endsOf(change);
-  return JSON.stringify([whatOf(change), source, target]);
+  return JSON.stringify(
+    change.kind === 'atom'
+      ? [whatOf(change), change.atom, null]
+      : [whatOf(change), change.source, change.target],
+  );
 }
 
 /** Longest name that has an index on every database. */

@@ -5,10 +5,9 @@ import type { Cause, Change } from '../core/transaction/change.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import { digestOf } from '../database/statement/digest.ts';
-import { NAMES_IN_STATEMENT } from './change-names.ts';
 import { rowsOf } from '../database/columns-of-rows.ts';
 import { changeColumns } from './change-row.ts';
-import { factKey } from './fact.ts';
+import { factKey, whatOf } from './fact.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
 
 function concept(name: string, more: Partial<Concept> = {}): Concept {
@@ -153,7 +152,7 @@ describe('a change as a row of the ledger', () => {
       link('+', relation('opens', SECRET, PERSON), 'scrypt$hash', 'b'),
       link('+', CALLED, LONG, ''),
     ],
-    NAMES_IN_STATEMENT.parametersOf,
+    (change) => [change.kind, whatOf(change)],
   );
   const rows = Array.from(rowsOf(columns), (row) => [...row]);
 

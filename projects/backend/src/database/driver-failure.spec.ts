@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mariadbFailure } from './mariadb/mariadb-connection.ts';
 import { connectionOptions } from './mariadb/mariadb-options.ts';
-import { postgresFailure } from './postgres/postgres-database.ts';
+import { postgresFailure } from './postgres/postgres-failure.ts';
 import { readConfig } from '../config/read-config.ts';
 
 describe('a failure of PostgreSQL', () => {

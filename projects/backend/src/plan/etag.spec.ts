@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiError } from '../error/api-error.ts';
-import { etagOf, etagOfJson, namesVersion, requireVersion } from './etag.ts';
+import { etagOfJson, namesVersion, requireVersion } from './etag.ts';
 
 const CONTENT = { _id_: 'b1', Title: 'Middlemarch' };
-const ETAG = etagOf(CONTENT);
+const ETAG = etagOfJson(JSON.stringify(CONTENT));
 
 const HEADERS: readonly (readonly [header: string, isNamed: boolean])[] = [
   [ETAG, true],
@@ -22,10 +22,8 @@ const HEADERS: readonly (readonly [header: string, isNamed: boolean])[] = [
 describe('the version of a resource', () => {
   it('goes by its content, and is a quoted text that headers hold', () => {
     assert.match(ETAG, /^"[\w-]{27}"$/);
-    assert.equal(etagOf({ ...CONTENT }), ETAG);
-    assert.equal(etagOfJson(JSON.stringify(CONTENT)), ETAG);
-    assert.notEqual(etagOf({ ...CONTENT, Title: 'Emma' }), ETAG);
-    assert.equal(etagOf(undefined), etagOf(null));
+    assert.notEqual(etagOfJson(JSON.stringify({ ...CONTENT, Title: 'Emma' })), ETAG);
+    assert.doesNotThrow(() => requireVersion(etagOfJson('null'), undefined));
   });
 
   for (const [header, isNamed] of HEADERS)

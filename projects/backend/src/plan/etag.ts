@@ -4,7 +4,7 @@ import { ApiError } from '../error/api-error.ts';
 const LENGTH = 27;
 
 /** Identifies a version of a resource by its content. */
-export function etagOf(content: unknown): string {
+function etagOf(content: unknown): string {
   return etagOfJson(JSON.stringify(content) ?? 'null');
 }
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { commandContext } from '../../test/test-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { builtInTemplates } from '../invocation/invocation-place.ts';
-import { ownTemplates, templateFolders, templatePlaces, templatesFor } from './template-folder.ts';
+import { ownTemplates, templatePlaces, templatesFor } from './template-folder.ts';
 
 describe('the templates of a script', () => {
   it('are the built-in ones', (test) => {
@@ -45,11 +45,9 @@ describe('the templates of a script', () => {
 
   it('are not those beside another script', (test) => {
     const folder = temporaryFolder(test, { 'templates/Box-FORM.html': 'own', 'sub/a.adl': '' });
-    assert.deepEqual(templateFolders(join(folder, 'sub/a.adl')), [builtInTemplates()]);
-    assert.deepEqual(templateFolders(join(folder, 'b.adl')), [
-      builtInTemplates(),
-      join(folder, 'templates'),
-    ]);
+    const form = (script: string) => templatesFor(join(folder, script)).get('Box-FORM.html');
+    assert.notEqual(form('sub/a.adl'), 'own');
+    assert.equal(form('b.adl'), 'own');
   });
 
   it('are not a file that happens to be called so', (test) => {

@@ -21,7 +21,7 @@ export function templatesFor(script: string, given?: string): ReadonlyMap<string
 }
 
 /** Returns the folders that `templatesFor` reads, in the order in which later ones win. */
-export function templateFolders(script: string, given?: string): readonly string[] {
+function templateFolders(script: string, given?: string): readonly string[] {
   const standard = given ?? builtInTemplates();
   if (!isFolder(standard)) {
     throw new CommandError(`The template folder ${resolve(standard)} doesn't exist.`, EXIT.file);

@@ -2,7 +2,7 @@ import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { ComparisonTerm } from '../context/term.ts';
 
 /** Compares two atoms of a technical type. Numbers compare by value, date-times by time, and others by code point. */
-export function compareAtoms(type: TechnicalType, a: string, b: string): number {
+function compareAtoms(type: TechnicalType, a: string, b: string): number {
   switch (VALUE_TYPES[type].literal) {
     case 'integer':
       return order(BigInt(a), BigInt(b));

@@ -12,9 +12,9 @@ import {
   identity,
   relationTerm,
   residual,
-  singleton,
   unary,
 } from '../term/build-term.ts';
+import { singleton } from '../../test/singleton.ts';
 import { evaluate } from './evaluate.ts';
 import { indexPopulation } from './population-index.ts';
 import { TermLookup } from './term-lookup.ts';

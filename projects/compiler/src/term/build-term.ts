@@ -1,4 +1,3 @@
-import type { AtomValue } from '../context/atom.ts';
 import type { Concept } from '../context/concept.ts';
 import type { Relation } from '../context/relation.ts';
 import type {
@@ -23,11 +22,6 @@ export function identity(concept: Concept): IdentityTerm {
 /** Builds `V[source*target]` */
 export function full(source: Concept, target: Concept): FullTerm {
   return { kind: 'full', source, target };
-}
-
-/** Builds `"atom"[concept]` */
-export function singleton(atom: AtomValue, concept: Concept): Term {
-  return { kind: 'singleton', atom, source: concept, target: concept };
 }
 
 /** Builds `operand~` */

@@ -16,9 +16,9 @@ import {
   identity,
   relationTerm,
   residual,
-  singleton,
   unary,
 } from './build-term.ts';
+import { singleton } from '../../test/singleton.ts';
 import { showAtom, showTerm, termKey } from './show-term.ts';
 import { operands, subterms } from './walk-term.ts';
 

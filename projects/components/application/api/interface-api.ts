@@ -73,7 +73,7 @@ export interface PatchOptions {
 export type ChangeOptions = Pick<PatchOptions, 'id' | 'requestsDelta' | 'mustExist'>;
 
 /** The header by which the server recognizes a repeated change. */
-export const REQUEST_ID_HEADER = 'Idempotency-Key';
+const REQUEST_ID_HEADER = 'Idempotency-Key';
 
 /** Number of matches that an object picker requests. */
 export const PICKER_PAGE = 20;

@@ -1,4 +1,5 @@
-import { partsOf } from './matched-text';
+import { TestBed } from '@angular/core/testing';
+import { MatchedText } from './matched-text';
 
 describe('A text with the part that was looked for', () => {
   it.each([
@@ -12,6 +13,11 @@ describe('A text with the part that was looked for', () => {
     ['İzmir', 'iz', ['', 'İz', 'mir']],
     ['قمر', 'مر', ['ق', 'مر', '']],
   ])('%s, %s', (text, query, parts) => {
-    expect(partsOf(text, query)).toEqual(parts);
+    const fixture = TestBed.createComponent(MatchedText);
+    fixture.componentRef.setInput('text', text);
+    fixture.componentRef.setInput('query', query);
+    fixture.detectChanges();
+    const { childNodes } = fixture.nativeElement as HTMLElement;
+    expect(Array.from(childNodes, ({ textContent }) => textContent)).toEqual(parts);
   });
 });

@@ -21,7 +21,7 @@ export class MatchedText {
 }
 
 /** Splits a text at its first match: before, match, and after. */
-export function partsOf(text: string, query: string): readonly [string, string, string] {
+function partsOf(text: string, query: string): readonly [string, string, string] {
   const sought = foldText(query);
   const { folded, origins } = foldedWithOrigins(text);
   const at = sought === '' ? -1 : folded.indexOf(sought);

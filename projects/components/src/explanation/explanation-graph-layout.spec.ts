@@ -4,7 +4,7 @@ import {
   type ExplanationNode,
 } from '@ampersand-prototype/generics';
 import { layoutExplanation } from './explanation-graph-layout';
-import { SAMPLE_EXPLANATION, sampleStep } from './sample-explanation';
+import { SAMPLE_EXPLANATION, sampleStep } from '../regression/sample-explanation';
 
 const atom = (id: string | null, concept = 'A'): ExplainedAtom => ({
   ...{ concept, conceptLabel: concept, _id_: id, _label_: id },

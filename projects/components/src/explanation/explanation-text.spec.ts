@@ -3,7 +3,11 @@ import { AmpersandSettings, Messages } from '@ampersand-prototype/components/app
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import type { ExplainResponse } from '@ampersand-prototype/generics';
 import { ExplanationText } from './explanation-text';
-import { SAMPLE_EXPLANATION, sampleStep, sampleUnexplained } from './sample-explanation';
+import {
+  SAMPLE_EXPLANATION,
+  sampleStep,
+  sampleUnexplained,
+} from '../regression/sample-explanation';
 
 async function shown(response: ExplainResponse, locale = 'en-GB'): Promise<HTMLElement> {
   TestBed.configureTestingModule({ providers: [provideFakeAmpersand({ locale })] });

@@ -4,7 +4,7 @@ import { type BoxArgs, boxMeta, personName, playedBox, type Wrap } from '../../s
 import { asksWhy } from '../../stories/plays';
 import { BoxTable } from '../box-table/box-table';
 import { InterfacePage } from '../page/interface-page';
-import { SAMPLE_EXPLANATION, sampleUnexplained } from './sample-explanation';
+import { SAMPLE_EXPLANATION, sampleUnexplained } from '../regression/sample-explanation';
 
 const column: Wrap = (property, label, field) =>
   `<ng-template boxColumn="${property}" label="${label}" isUni let-resource>${field}</ng-template>`;

@@ -20,7 +20,7 @@ import {
   SAMPLE_EXPLANATION,
   sampleStep,
   sampleUnexplained,
-} from '../explanation/sample-explanation';
+} from '../regression/sample-explanation';
 import { WhyButton } from './why-button';
 
 const DISCARD = {

@@ -7,7 +7,7 @@ import {
   WhyHarness,
 } from '@ampersand-prototype/components/testing';
 import { Explanations } from '../explanation/explanations';
-import { SAMPLE_EXPLANATION, sampleUnexplained } from '../explanation/sample-explanation';
+import { SAMPLE_EXPLANATION, sampleUnexplained } from './sample-explanation';
 import { field, renderTemplate, rootBox } from './render-template';
 import { LIST, NAME_COLUMN, people, person } from './sample-people';
 

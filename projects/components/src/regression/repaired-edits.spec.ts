@@ -6,7 +6,7 @@ import {
   WhyHarness,
 } from '@ampersand-prototype/components/testing';
 import type { Repair } from '@ampersand-prototype/generics';
-import { SAMPLE_EXPLANATION } from '../explanation/sample-explanation';
+import { SAMPLE_EXPLANATION } from './sample-explanation';
 import { field, renderTemplate } from './render-template';
 import { person } from './sample-people';
 

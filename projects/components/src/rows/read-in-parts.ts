@@ -5,7 +5,7 @@ import { PAGE_ROWS } from './window-pages';
 import type { WindowPlan } from './window-plan';
 
 /** Maximum length of lists that are read in full. */
-export const MAX_READ_IN_FULL = 200;
+const MAX_READ_IN_FULL = 200;
 
 /** The content of an interface; of a long list the first rows. */
 export interface ReadContent {

@@ -6,7 +6,6 @@ import {
   columnIndex,
   columnLetters,
   formatPosition,
-  isCell,
   type SourcePosition,
 } from './position.ts';
 import { cellPosition, positionInSheets } from './sheet-positions.ts';
@@ -56,13 +55,6 @@ describe('a place in words', () => {
     it(words, () => {
       assert.equal(formatPosition('a.json', place), words);
     });
-
-  it('is a cell where it has letters and a row', () => {
-    assert.deepEqual(
-      PLACES.map(([place]) => isCell(place)),
-      [false, false, false, false, true, false, true, false, false],
-    );
-  });
 });
 
 describe('the spot of a cell', () => {

@@ -42,7 +42,7 @@ export function cellPlace(sheet: string | null, row: number, column: number): So
 }
 
 /** Checks whether a position is a cell instead of a line of text. */
-export function isCell({ row, column }: SourcePosition): boolean {
+function isCell({ row, column }: SourcePosition): boolean {
   return row !== null && column !== null && /^[A-Z]+$/.test(column);
 }
 

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { WrittenPopulation } from './written-population.ts';
 
 /** Returns a population in the form of `populations.json`. */
-export function populationDefinition({ atoms, links }: WrittenPopulation): PopulationDefinition {
+function populationDefinition({ atoms, links }: WrittenPopulation): PopulationDefinition {
   return {
     atoms: atoms.map((entry) => ({ concept: entry.concept.name, atoms: entry.atoms })),
     links: links.map((entry) => ({ relation: entry.relation.signature, links: entry.links })),

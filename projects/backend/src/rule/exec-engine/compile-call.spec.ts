@@ -5,10 +5,10 @@ import type { Rule, Segment } from '../../model/rule.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { FactChange } from '../../core/transaction/change.ts';
 import { evaluateArgument } from './argument.ts';
-import { transitiveClosure } from './closure-function.ts';
+import { transitiveClosure } from './transitive-closure.ts';
 import { CallError, compileCalls } from './compile-call.ts';
 import { findCycle } from './cycle.ts';
-import { formatDate, parseDate } from './date-functions.ts';
+import { formatDate, parseDate } from './date-format.ts';
 
 const TERM: Segment = {
   text: null,

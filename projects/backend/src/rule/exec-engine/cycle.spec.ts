@@ -5,7 +5,7 @@ import type { FactChange } from '../../core/transaction/change.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
-import { transitiveClosure } from './closure-function.ts';
+import { transitiveClosure } from './transitive-closure.ts';
 import { findCycle } from './cycle.ts';
 import type { TraceStep } from './trace-step.ts';
 

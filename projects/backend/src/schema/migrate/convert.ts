@@ -5,6 +5,7 @@ import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { losesPart } from './loses-part.ts';
+import { convertValue } from './convert-value.ts';
 import { convertedValues } from './converted-values.ts';
 import { prefixIdentifiers } from './prefix-identifiers.ts';
 import type { Matching } from './transfer/matching.ts';
@@ -136,20 +137,6 @@ function problemOf(
       examples: examples.slice(0, MAX_EXAMPLES),
     },
   ];
-}
-
-/** Converts a stored value to the storage of another type. Null if it is invalid there. */
-export function convertValue(
-  stored: string,
-  from: TechnicalType,
-  to: TechnicalType,
-): string | null {
-  // What is stored of a password is a digest: it is no value, and no value is a digest.
-  if (from === 'PASSWORD' || to === 'PASSWORD') return null;
-  const text = VALUE_TYPES[from].text(stored);
-  const isCounted = to === 'INTEGER' || to === 'BOOLEAN';
-  const parsed = VALUE_TYPES[to].parse(isCounted ? VALUE_TYPES[to].fileText(text) : text);
-  return 'stored' in parsed ? parsed.stored : null;
 }
 
 async function makeTable(

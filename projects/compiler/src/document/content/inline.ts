@@ -31,8 +31,3 @@ export function parseInline(marked: string): readonly Inline[] {
   addText(marked.length);
   return pieces;
 }
-
-/** Returns the text of a line, without its marks. */
-export function plainText(content: readonly Inline[]): string {
-  return content.map(({ text }) => text).join('');
-}

@@ -84,6 +84,6 @@ const DE: TermGrammar = {
 export const TERM_GRAMMAR: Readonly<Record<Language, TermGrammar>> = { en: EN, nl: NL, de: DE };
 
 /** Returns a statement with an uppercase first letter. */
-export function sentence(statement: string): string {
+function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }

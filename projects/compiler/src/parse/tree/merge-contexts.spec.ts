@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../../check/check.ts';
-import { conceptPopulation, relationPopulation } from '../build-population.ts';
 import { mergeContexts, withStatements } from './merge-contexts.ts';
 import { parse } from '../parse.ts';
 import type { ScriptTree } from './script-tree.ts';
@@ -38,20 +37,10 @@ test('a program can add populations', () => {
   const main = tree(
     'CONTEXT A RELATION r[A*B] RELATION r[A*C] REPRESENT C TYPE INTEGER ENDCONTEXT',
   );
-  const { origin } = main;
-  const filled = withStatements(main, [
-    relationPopulation(
-      { name: 'r', source: 'A', target: 'C' },
-      [
-        [
-          { kind: 'text', text: 'a' },
-          { kind: 'integer', text: '3' },
-        ],
-      ],
-      origin,
-    ),
-    conceptPopulation('B', [{ kind: 'text', text: 'b' }], origin),
-  ]);
+  const { statements } = tree(
+    'CONTEXT P POPULATION r[A*C] CONTAINS [("a", 3)] POPULATION B CONTAINS ["b"] ENDCONTEXT',
+  );
+  const filled = withStatements(main, statements);
   const { context } = check(filled);
   assert.ok(context);
   const [[relation, links] = []] = [...context.population.links];

@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 const MAX_SELECTS = 400;
 
 /** Builds the pairs of a term as a subquery (`src`, `tgt`). Null if there are none. */
-export function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Select | null {
+function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Select | null {
   const bound = binder.bind(term, ends, scope);
   return scope.isImpossible ? null : selectEnds(bound, scope);
 }

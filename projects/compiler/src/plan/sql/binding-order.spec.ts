@@ -12,9 +12,9 @@ import {
   identity,
   relationTerm,
   residual,
-  singleton,
   unary,
 } from '../../term/build-term.ts';
+import { singleton } from '../../../test/singleton.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { literalValue } from './bind-concept.ts';
 import type { OpenEnds } from './binder.ts';

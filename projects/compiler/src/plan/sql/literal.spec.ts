@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { atomLiteral, quoteName, SESSION_ATOM, SOURCE_ATOM, textLiteral } from './literal.ts';
+import { atomLiteral, quoteName, SESSION_ATOM, SOURCE_ATOM } from './literal.ts';
+
+const textLiteral = (text: string): string => atomLiteral({ kind: 'text', text });
 
 describe('literals', () => {
   test('a text is between quotes, with quotes doubled and everything else as it is', () => {

@@ -40,7 +40,7 @@ function storedDateTime(iso: string): string {
 }
 
 /** Returns a text between quotes. A text that reads like a placeholder is written in two parts, so that it is not taken for one. */
-export function textLiteral(text: string): string {
+function textLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   const split = quoted.replace(PLACEHOLDERS, (word) => `${word.slice(0, 2)}' || '${word.slice(2)}`);
   return split === quoted ? quoted : `(${split})`;

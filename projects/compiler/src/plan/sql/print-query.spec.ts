@@ -6,7 +6,7 @@ import { conditions, isTrue } from '../../../test/random-conditions.ts';
 import { concept } from '../../../test/model.ts';
 import { identity, unary } from '../../term/build-term.ts';
 import { SET_OF_ATOMS } from './literal.ts';
-import { printCondition, printQuery, printRest } from './print-query.ts';
+import { printAmongOthers, printQuery, printRest } from './print-query.ts';
 import type { Condition, Expression, FromItem, Origin, Query, Select } from './query.ts';
 
 const a: Expression = { kind: 'column', alias: 't0', column: 'a"b' };
@@ -100,7 +100,7 @@ describe('conditions are printed', () => {
   const exists: Condition = { kind: 'exists', select: select([TABLE], [isOne], []) };
   const known = 't0."a""b" is not null';
   const cases: readonly (readonly [string, Condition, string])[] = [
-    ['a list of any', or, `${known} or t0."a""b" = 1`],
+    ['a list of any', or, `(${known} or t0."a""b" = 1)`],
     ['a list of all', and, `${known} and t0."a""b" = 1`],
     ['not any', not(or), `not (${known} or t0."a""b" = 1)`],
     ['not all', not(and), `not (${known} and t0."a""b" = 1)`],
@@ -114,7 +114,7 @@ describe('conditions are printed', () => {
     [
       'any of all',
       { kind: 'or', conditions: [and, isKnown] },
-      `(${known} and t0."a""b" = 1) or ${known}`,
+      `((${known} and t0."a""b" = 1) or ${known})`,
     ],
     ['what is true', { kind: 'constant', value: true }, '1 = 1'],
     ['what is false', { kind: 'constant', value: false }, '1 = 0'],
@@ -123,12 +123,12 @@ describe('conditions are printed', () => {
     ['a set of an atom', { ...isOne, left: set, right: a }, `t0."a""b" in ('_ATOMS')`],
   ];
   for (const [what, condition, expected] of cases)
-    test(what, () => assert.equal(printCondition(condition), expected));
+    test(what, () => assert.equal(printAmongOthers(condition), expected));
 
   test('and mean in a database what they mean', () => {
     const database = new DatabaseSync(':memory:');
     const check = fc.property(conditions, (condition) => {
-      const text = printCondition(condition);
+      const text = printAmongOthers(condition);
       const row = database.prepare(`select 1 as one where ${text}`).get();
       assert.equal(row !== undefined, isTrue(condition), text);
       // Printed as part of a WHERE they stand among others.

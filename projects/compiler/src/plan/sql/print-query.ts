@@ -85,7 +85,7 @@ function printOperand(condition: Condition, within: 'and' | 'not' | 'or'): strin
 }
 
 /** Returns a condition as SQL. */
-export function printCondition(condition: Condition): string {
+function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'compare':
       return printComparison(condition);

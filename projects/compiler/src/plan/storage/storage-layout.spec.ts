@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { concept, lattice, relation } from '../../../test/model.ts';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
-import { MAX_NAME_LENGTH } from './storage-name.ts';
 import { planStorage, type Storage, type Table } from './storage.ts';
 
 const [person, student, pupil] = [concept('Person'), concept('Student'), concept('Pupil')];
@@ -125,7 +124,7 @@ test('whatever relations are called, each has a place of its own that all databa
       assert.equal(storage.tableNamed(table.name), table);
       assert.equal(new Set(folded(table.columns)).size, table.columns.length, table.name);
       for (const { name: each } of [table, ...table.columns])
-        assert.ok(Buffer.byteLength(each) <= MAX_NAME_LENGTH, each);
+        assert.ok(Buffer.byteLength(each) <= 63, each);
     }
     const places = new Set<string>();
     for (const each of relations) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
-export const MAX_NAME_LENGTH = 63;
+const MAX_NAME_LENGTH = 63;
 
 const DIGEST_LENGTH = 7;
 

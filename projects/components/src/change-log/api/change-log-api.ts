@@ -31,7 +31,7 @@ export interface ChangeLogFilter {
 }
 
 /** Number of transactions per request. */
-export const HISTORY_PAGE = 20;
+const HISTORY_PAGE = 20;
 
 /**
  * Requests past changes from the server. Every failure is a {@link RequestFailure}. Every failure is a {@link RequestFailure}.

@@ -16,7 +16,7 @@ import {
   WhyHarness,
 } from '@ampersand-prototype/components/testing';
 import { dropdownItem } from '../../../stories/story-providers';
-import { SAMPLE_EXPLANATION } from '../../explanation/sample-explanation';
+import { SAMPLE_EXPLANATION } from '../../regression/sample-explanation';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
 import { sampleLink } from '../../regression/sample-history';
 

@@ -5,7 +5,7 @@ import {
   NO_EFFECTS,
   WhyHarness,
 } from '@ampersand-prototype/components/testing';
-import { SAMPLE_EXPLANATION } from '../../explanation/sample-explanation';
+import { SAMPLE_EXPLANATION } from '../../regression/sample-explanation';
 import { renderTemplate, rootBox } from '../../regression/render-template';
 import { LIST } from '../../regression/sample-people';
 import { column } from '../../regression/table-column';

@@ -86,7 +86,7 @@ export class LatexConverter {
 }
 
 /** Returns the place of a formula. */
-export function formula(source: string, isDisplay: boolean): string {
+function formula(source: string, isDisplay: boolean): string {
   const escaped = escapeHtml(source.trim());
   return isDisplay
     ? `<span class="markup__math markup__math--display">${escaped}</span>`

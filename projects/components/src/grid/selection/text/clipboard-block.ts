@@ -2,7 +2,7 @@ import { readHtmlTable } from './html-table';
 import { readTsv } from './tsv';
 
 /** Maximum size of pasted content: characters on the clipboard, and cells. */
-export const MAX_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /** Maximum number of cells that one paste can fill. */
 export const MAX_CELLS = 20_000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TECHNICAL_TYPES, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { convertValue } from './convert.ts';
+import { convertValue } from './convert-value.ts';
 import { isText } from './transfer/source.ts';
 
 type Case = readonly [stored: string, from: TechnicalType, to: TechnicalType, after: string | null];

@@ -1,0 +1,15 @@
+import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+
+/** Converts a stored value to the storage of another type. Null if it is invalid there. */
+export function convertValue(
+  stored: string,
+  from: TechnicalType,
+  to: TechnicalType,
+): string | null {
+  // What is stored of a password is a digest: it is no value, and no value is a digest.
+  if (from === 'PASSWORD' || to === 'PASSWORD') return null;
+  const text = VALUE_TYPES[from].text(stored);
+  const isCounted = to === 'INTEGER' || to === 'BOOLEAN';
+  const parsed = VALUE_TYPES[to].parse(isCounted ? VALUE_TYPES[to].fileText(text) : text);
+  return 'stored' in parsed ? parsed.stored : null;
+}
