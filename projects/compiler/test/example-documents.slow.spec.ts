@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { buildDocument } from '../src/document/build-document.ts';
 import { renderDocument } from '../src/document/render-document.ts';
-import { compiledScript, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
+import { compiledScript, CONFORMANCE_SCRIPTS, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
+import { WordFile } from './word-file.ts';
+
+const APPLICATIONS = CONFORMANCE_SCRIPTS.filter(({ name }) => name.startsWith('app-'));
 
 it('the documentation of the library example is the one that npm run docs:examples writes', async () => {
   const { path } = EXAMPLE_SCRIPTS.find(({ name }) => name === 'library')!;
@@ -20,3 +23,11 @@ it('the documentation of the library example is the one that npm run docs:exampl
   for (const { path: name, content } of files)
     assert.equal(readFileSync(join(folder, name), 'utf8'), content, name);
 });
+
+for (const { name, path } of [...EXAMPLE_SCRIPTS, ...APPLICATIONS])
+  it(`the Word file of ${name} conforms to the schema`, async () => {
+    const { plan } = await compiledScript(path);
+    const [file] = await renderDocument(buildDocument(plan), 'docx');
+    assert.ok(file && typeof file.content !== 'string');
+    assert.deepEqual(new WordFile(file.content).findings(), []);
+  });

@@ -12,7 +12,7 @@ import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern
 export function analysisChapter(parts: DocumentParts): Chapter {
   const sections = patternGroups(parts).flatMap((group) => analysisSection(parts, group));
   const { analysis: title } = parts.messages.chapters;
-  const blocks = sections.length === 0 ? [paragraph('–')] : [];
+  const blocks = sections.length === 0 ? [paragraph(parts.messages.noRules)] : [];
   return { id: 'analysis', title, blocks, sections };
 }
 

@@ -2,6 +2,7 @@ import type { Column, Table } from '../../plan/storage/storage.ts';
 import { table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '../content/model-document.ts';
+import { sentence } from '../formula/term-grammar.ts';
 import { cardinality, logicalParts } from '../diagram/logical-parts.ts';
 import type { DocumentParts } from './document-parts.ts';
 
@@ -48,7 +49,7 @@ function attributeTable(parts: DocumentParts): readonly Block[] {
       cardinality(relation),
     ]),
   );
-  return table(header, rows);
+  return table(header.map(sentence), rows);
 }
 
 function tables(parts: DocumentParts): readonly Block[] {
@@ -72,7 +73,7 @@ function tables(parts: DocumentParts): readonly Block[] {
       code(column.holds),
     ]),
   );
-  return table(header, rows);
+  return table(header.map(sentence), rows);
 }
 
 function isOwn(parts: DocumentParts, each: Table): boolean {

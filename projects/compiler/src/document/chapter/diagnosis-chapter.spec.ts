@@ -28,6 +28,16 @@ describe('the diagnosis', () => {
     assert.deepEqual(found.get('Without a purpose'), ['context Test']);
   });
 
+  it('lists violations that the execution engine repairs as pairs, not as its commands', async () => {
+    const found = await diagnosisOf(`
+RELATION r[A*B] RELATION s[A*B] POPULATION r[A*B] CONTAINS [ ("a", "b") ]
+ROLE ExecEngine MAINTAINS fill RULE fill : r |- s
+VIOLATION (TXT "{EX} InsPair;s;A;", SRC I, TXT ";B;", TGT I)`);
+    assert.deepEqual(found.get('Violations by the initial population: fill (1 violation)'), [
+      '("a", "b")',
+    ]);
+  });
+
   it('lists what nothing uses', async () => {
     const found = await diagnosisOf(`${MODEL} CONCEPT Lonely "C" RELATION t[A*B]`);
     assert.deepEqual(found.get('Concepts that nothing uses'), ['Lonely']);

@@ -165,10 +165,15 @@ function violations(parts: DocumentParts): readonly Block[] {
       const count = messages.violationCount(pairs.length);
       const title = `${messages.violations}: ${titleOf(rule)} (${count})`;
       if (mentionsPassword(rule)) return list(title, [count]);
-      const shown = pairs.slice(0, MAX_VIOLATIONS).map((pair) => formatter.of(rule, pair));
+      const shown = pairs.slice(0, MAX_VIOLATIONS).map((pair) => formatter.of(worded(rule), pair));
       const rest = pairs.length - shown.length;
       return list(title, rest > 0 ? [...shown, messages.more(rest)] : shown);
     });
+}
+
+/** The VIOLATION of an enforcement rule is a command for the execution engine, not a text for users. */
+function worded(rule: PlannedRule): PlannedRule {
+  return rule.maintainers.includes(EXEC_ENGINE) ? { ...rule, violation: null } : rule;
 }
 
 function titleOf({ label, name }: PlannedRule): string {

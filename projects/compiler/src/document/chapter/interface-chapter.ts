@@ -7,6 +7,7 @@ import { subterms } from '../../term/walk-term.ts';
 import { list, paragraph, table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '../content/model-document.ts';
+import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** Returns the chapter with roles, interfaces, and views. */
@@ -18,7 +19,7 @@ export function interfaceChapter(parts: DocumentParts): Chapter {
   ): readonly Section[] =>
     blocks.length === 0
       ? []
-      : [{ id: `interfaces-${kind}`, title: titled(messages.kinds[kind][1]), blocks }];
+      : [{ id: `interfaces-${kind}`, title: sentence(messages.kinds[kind][1]), blocks }];
   const sections = [
     ...section(
       'role',
@@ -36,10 +37,6 @@ export function interfaceChapter(parts: DocumentParts): Chapter {
     ),
   ];
   return { id: 'interfaces', title: messages.chapters.interfaces, blocks: [], sections };
-}
-
-function titled(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function roleBlocks(parts: DocumentParts, role: Role): readonly Block[] {
@@ -69,7 +66,7 @@ function interfaceBlocks(parts: DocumentParts, each: Interface): readonly Block[
   return [
     ...parts.purposes('interface', [each.name]),
     paragraph(each.roles.length > 0 ? messages.forRoles(parts.refs(roles)) : messages.forEveryone),
-    ...table(header, itemRows(parts, each.item, 0)),
+    ...table(header.map(sentence), itemRows(parts, each.item, 0)),
   ];
 }
 

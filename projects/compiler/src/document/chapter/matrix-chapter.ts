@@ -2,6 +2,7 @@ import type { Interface } from '../../context/interface.ts';
 import type { Rule } from '../../context/rule.ts';
 import { paragraph, table } from '../content/blocks.ts';
 import type { Block, Chapter } from '../content/model-document.ts';
+import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { editedRelations } from './interface-relations.ts';
 
@@ -54,7 +55,10 @@ function matrix(
       return touch === null ? '' : symbols[touch];
     }),
   ]);
-  const body = table([messages.kinds.rule[0], ...interfaces.map(({ label }) => label)], rows);
+  const body = table(
+    [sentence(messages.kinds.rule[0]), ...interfaces.map(({ label }) => label)],
+    rows,
+  );
   return body.length === 0 ? body : [paragraph(messages.matrixLegend), ...body];
 }
 
@@ -68,5 +72,5 @@ function lists(
   const those = (rule: Rule, touch: 'edits' | 'shows'): string =>
     parts.refs(interfaces.filter((each) => touches(rule, each) === touch));
   const rows = rules.map((rule) => [parts.ref(rule), those(rule, 'edits'), those(rule, 'shows')]);
-  return table([messages.kinds.rule[0], messages.edits, messages.shows], rows);
+  return table([sentence(messages.kinds.rule[0]), messages.edits, messages.shows], rows);
 }

@@ -60,6 +60,7 @@ export const DOCUMENT_MESSAGES_DE: DocumentMessages = {
   notUsed: 'In keiner Regel, View und keinem Interface verwendet.',
   invariant: 'Invariante: eine Änderung, die diese Regel verletzt, wird abgelehnt.',
   signal: (roles) => `Signal: Verletzungen sind Aufgaben für ${roles}.`,
+  noRules: 'Das Skript hat keine Regeln.',
   enforced: 'Automatische Regel: die Ausführungs-Engine behebt Verletzungen.',
   message: 'Meldung',
   term: 'Term',

@@ -54,6 +54,7 @@ export const DOCUMENT_MESSAGES_EN: DocumentMessages = {
   notUsed: 'Not used in a rule, view, or interface.',
   invariant: 'Invariant: a change that violates this rule is rejected.',
   signal: (roles) => `Signal: violations are tasks for ${roles}.`,
+  noRules: 'The script has no rules.',
   enforced: 'Enforcement rule: the execution engine repairs violations.',
   message: 'Message',
   term: 'Term',

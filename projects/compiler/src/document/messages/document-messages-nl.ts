@@ -60,6 +60,7 @@ export const DOCUMENT_MESSAGES_NL: DocumentMessages = {
   notUsed: 'Niet gebruikt in een regel, view of interface.',
   invariant: 'Invariant: een wijziging die deze regel overtreedt, wordt geweigerd.',
   signal: (roles) => `Signaal: overtredingen zijn taken voor ${roles}.`,
+  noRules: 'Het script heeft geen regels.',
   enforced: 'Automatische regel: de uitvoeringsmotor herstelt overtredingen.',
   message: 'Melding',
   term: 'Term',

@@ -33,6 +33,7 @@ export interface DocumentMessages {
   // Rules
   invariant: string;
   signal(roles: string): string;
+  noRules: string;
   enforced: string;
   message: string;
   term: string;

@@ -5,22 +5,24 @@ import type { RenderedFile, RenderInput } from './rendered-file.ts';
 export async function renderDocx(input: RenderInput): Promise<readonly RenderedFile[]> {
   const docx = await import('docx');
   const { WordBlocks } = await import('./word-blocks.ts');
+  const { pageFooter, wordStyles } = await import('./word-styles.ts');
   const { document } = input;
   const blocks = new WordBlocks(input);
   const chapters = document.chapters.flatMap((chapter, i): (Paragraph | Table)[] => [
-    blocks.heading(1, `${i + 1}. ${chapter.title}`, { pageBreakBefore: i > 0 }),
+    blocks.chapterHeading(i + 1, chapter.title),
     ...blocks.render(chapter.blocks),
     ...chapter.sections.flatMap((section) => [
-      blocks.heading(2, section.title),
+      blocks.sectionHeading(section.title),
       ...blocks.render(section.blocks),
     ]),
   ]);
   const file = new docx.Document({
     title: document.title,
     creator: 'Ampersand',
-    styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
+    styles: wordStyles(),
     sections: [
       {
+        footers: { default: pageFooter(document.title) },
         children: [
           new docx.Paragraph({ text: document.title, heading: docx.HeadingLevel.TITLE }),
           ...blocks.contents(),

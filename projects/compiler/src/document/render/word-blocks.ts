@@ -4,12 +4,8 @@ import {
   HeadingLevel,
   InternalHyperlink,
   Paragraph,
-  Table,
-  TableCell,
-  TableRow,
   TextRun,
-  WidthType,
-  type IParagraphOptions,
+  type Table,
   type ParagraphChild,
 } from 'docx';
 import type { Diagram, Inline } from '@ampersand-prototype/generics';
@@ -25,6 +21,8 @@ import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
 import { shownPlace, type RenderInput } from './rendered-file.ts';
 import { wordDiagram } from './word-diagram.ts';
+import { WORD_STYLES } from './word-styles.ts';
+import { wordTable } from './word-table.ts';
 
 const HEADINGS = {
   1: HeadingLevel.HEADING_1,
@@ -47,15 +45,26 @@ export class WordBlocks {
     );
   }
 
-  /** A heading. */
-  heading(level: 1 | 2, text: string, options: IParagraphOptions = {}): Paragraph {
-    return new Paragraph({ ...options, text, heading: HEADINGS[level] });
+  /** The heading of a chapter, to which the list of chapters links. */
+  chapterHeading(number: number, title: string): Paragraph {
+    const children = [new TextRun(`${number}. ${title}`)];
+    return new Paragraph({
+      heading: HEADINGS[1],
+      pageBreakBefore: number > 1,
+      children: [new Bookmark({ id: chapterBookmark(number), children })],
+    });
+  }
+
+  /** The heading of a section. */
+  sectionHeading(text: string): Paragraph {
+    return new Paragraph({ text, heading: HEADINGS[2] });
   }
 
   /** The list of chapters. */
   contents(): readonly Paragraph[] {
     return this.#input.document.chapters.map(
-      ({ title }, i) => new Paragraph({ text: `${i + 1}. ${title}` }),
+      ({ title }, i) =>
+        new Paragraph({ children: [linkTo(chapterBookmark(i + 1), `${i + 1}. ${title}`)] }),
     );
   }
 
@@ -67,7 +76,7 @@ export class WordBlocks {
   #block(block: Block): readonly (Paragraph | Table)[] {
     switch (block.kind) {
       case 'paragraph':
-        return [new Paragraph({ children: this.#inline(block.content), spacing: { after: 100 } })];
+        return [new Paragraph({ children: this.#inline(block.content) })];
       case 'quote':
         return block.paragraphs.map(
           (text) =>
@@ -81,7 +90,7 @@ export class WordBlocks {
       case 'list':
         return this.#list(block.title, block.items);
       case 'table':
-        return [this.#table(block), new Paragraph('')];
+        return [this.#table(block), new Paragraph({ style: WORD_STYLES.afterTable })];
       case 'diagram':
         return block.diagram.kind === 'focus' ? [] : this.#diagram(block.diagram);
       case 'definition':
@@ -90,8 +99,7 @@ export class WordBlocks {
   }
 
   #list(title: string, items: readonly (readonly Inline[])[]): readonly Paragraph[] {
-    const heading =
-      title === '' ? [] : [new Paragraph({ children: [new TextRun({ text: title, bold: true })] })];
+    const heading = title === '' ? [] : [new Paragraph({ text: title, style: WORD_STYLES.title })];
     const lines = items.map(
       (item) => new Paragraph({ children: this.#inline(item), bullet: { level: 0 } }),
     );
@@ -120,20 +128,8 @@ export class WordBlocks {
   }
 
   #table({ header, rows }: TableBlock): Table {
-    const cell = (children: readonly ParagraphChild[]): TableCell =>
-      new TableCell({ children: [new Paragraph({ children: [...children] })] });
-    return new Table({
-      width: { size: 100, type: WidthType.PERCENTAGE },
-      rows: [
-        new TableRow({
-          tableHeader: true,
-          children: header.map((text) => cell([new TextRun({ text, bold: true })])),
-        }),
-        ...rows.map(
-          (row) => new TableRow({ children: row.map((content) => cell(this.#inline(content))) }),
-        ),
-      ],
-    });
+    const heads = header.map((text) => [{ kind: 'text', text } as const]);
+    return wordTable(heads, rows, (content) => this.#inline(content));
   }
 
   /** The picture, and the same as a list for programs and users that do not see it. */
@@ -142,7 +138,7 @@ export class WordBlocks {
     if (!placed) return [];
     const picture = wordDiagram(placed);
     const lines = describeDiagram(diagram, this.#messages).map(parseInline);
-    const pictures = picture ? [new Paragraph({ children: [picture] })] : [];
+    const pictures = picture ? [new Paragraph({ children: [picture], keepNext: true })] : [];
     return [...pictures, ...this.#list(diagram.title, lines)];
   }
 
@@ -151,12 +147,17 @@ export class WordBlocks {
       if (piece.kind === 'code') return codeRun(piece.text.trim());
       const anchor = piece.kind === 'reference' ? this.#bookmarks.get(piece.id) : undefined;
       if (anchor === undefined) return new TextRun(piece.text);
-      return new InternalHyperlink({
-        anchor,
-        children: [new TextRun({ text: piece.text, style: 'Hyperlink' })],
-      });
+      return linkTo(anchor, piece.text);
     });
   }
+}
+
+function chapterBookmark(number: number): string {
+  return `chapter_${number}`;
+}
+
+function linkTo(anchor: string, text: string): InternalHyperlink {
+  return new InternalHyperlink({ anchor, children: [new TextRun({ text, style: 'Hyperlink' })] });
 }
 
 function codeRun(text: string): TextRun {
