@@ -84,6 +84,6 @@ const DE: TermGrammar = {
 export const TERM_GRAMMAR: Readonly<Record<Language, TermGrammar>> = { en: EN, nl: NL, de: DE };
 
 /** Returns a statement with an uppercase first letter. */
-function sentence(statement: string): string {
+export function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }
