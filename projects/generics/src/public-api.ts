@@ -100,6 +100,7 @@ export {
   type Derivation,
   type DerivationLimits,
   type ListedAtoms,
+  type LinkVisibility,
   type PopulationReader,
 } from './explanation/derivation.ts';
 export type { AbsenceResponse, Condition } from './api/absence.ts';

@@ -62,11 +62,11 @@ export async function reportInvariant(
   pairs: readonly Pair[],
 ): Promise<InvariantViolation> {
   const described = await report(reader, rule, pairs);
-  const tuples = described.map(({ message, ...atoms }) => ({
+  const tuples = withoutRepetitions(described).map(({ message, ...atoms }) => ({
     violationMessage: message,
     ...atoms,
   }));
-  const count = reportablePairs(rule, pairs).length;
+  const count = described.some(isConcealed) ? tuples.length : reportablePairs(rule, pairs).length;
   return {
     ...named(rule),
     ruleMessage: ruleMessage(rule, reader.language),
@@ -74,6 +74,18 @@ export async function reportInvariant(
     tuples,
     ...(count > tuples.length ? { count } : {}),
   };
+}
+
+/** Each violation once: how many atoms there are that the reader can't see may not be told. */
+function withoutRepetitions(violations: readonly DescribedViolation[]): DescribedViolation[] {
+  const texts = violations.map((violation) => JSON.stringify(violation));
+  return violations.filter(
+    (violation, at) => !isConcealed(violation) || texts.indexOf(texts[at] ?? '') === at,
+  );
+}
+
+function isConcealed({ src, tgt }: DescribedViolation): boolean {
+  return [src, tgt].some(({ _id_, _label_ }) => _id_ === '' && _label_ === CONCEALED);
 }
 
 /** Describes a rule without its violations. */

@@ -12,6 +12,9 @@ export interface ListedAtoms {
   readonly total: number | null;
 }
 
+/** How many of the links that a plan is about may be shown. */
+export type LinkVisibility = 'all' | 'some' | 'none';
+
 /** Answers the questions that a derivation needs answered, over a database or in memory. */
 export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan> {
   /** Whether the pair is in the term of the plan, whatever `holds` says. */
@@ -24,6 +27,8 @@ export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan
     atoms: readonly string[],
     limit: number,
   ): readonly AtomPair[] | Promise<readonly AtomPair[]>;
+  /** Without it all links may be shown. Where some may not, neither size nor cost of a derivation depends on how many there are. */
+  visibilityOf?(plan: Plan): LinkVisibility;
 }
 
 /** A derivation would read more than its limits permit. */
@@ -42,6 +47,8 @@ export interface Derivation {
   /** Whether more intermediate atoms are listed than there are children for, without a known number. */
   readonly hasMore: boolean;
   readonly count: number | null;
+  /** Whether there is a path that may not be shown, or not be searched. */
+  readonly isConcealed: boolean;
 }
 
 /** Bounds of a derivation. */

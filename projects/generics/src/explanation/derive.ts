@@ -1,12 +1,14 @@
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import {
   DEFAULT_DERIVATION_LIMITS,
+  DerivationTooCostly,
+  listingOf,
   type AtomPair,
   type Derivation,
   type DerivationLimits,
   type PopulationReader,
 } from './derivation.ts';
-import { searchPath } from './search-path.ts';
+import { searchPath, type PathSearch } from './search-path.ts';
 
 /** A node that is still being filled. */
 interface Draft<Plan> extends Derivation {
@@ -16,6 +18,7 @@ interface Draft<Plan> extends Derivation {
   omitted: number;
   hasMore: boolean;
   count: number | null;
+  isConcealed: boolean;
 }
 
 /** A child that may be added to a node. */
@@ -60,7 +63,8 @@ async function draftOf<Plan extends ExplanationPlan>(
   reader: PopulationReader<Plan>,
 ): Promise<Draft<Plan>> {
   const { plan, pair } = await alternativeOf(candidate, reader);
-  return { plan, pair, middle: null, children: [], omitted: 0, hasMore: false, count: null };
+  const counts = { omitted: 0, hasMore: false, count: null };
+  return { plan, pair, middle: null, children: [], ...counts, isConcealed: false };
 }
 
 async function alternativeOf<Plan extends ExplanationPlan>(
@@ -101,7 +105,10 @@ async function childrenOf<Plan extends ExplanationPlan>(
       return atoms.flatMap(below);
     }
     case 'every': {
-      const { atoms, total } = await reader.middles(plan, pair, hasRoom ? limits.listed : 1);
+      const listed = listingOf(plan) ?? plan;
+      const isHidden = reader.visibilityOf?.(listed as Plan) === 'none';
+      const max = hasRoom && !isHidden ? limits.listed : 1;
+      const { atoms, total } = await reader.middles(plan, pair, max);
       node.count = total;
       node.hasMore = total === null;
       node.omitted = ((total ?? atoms.length) - atoms.length) * plan.children.length;
@@ -124,20 +131,37 @@ async function pathOf<Plan extends ExplanationPlan>(
 ): Promise<Candidate<Plan>[]> {
   const { plan, pair } = node;
   const [step] = childPlans(plan);
-  const { path, reached } = await searchPath(
-    pair,
-    (atoms, limit) => reader.steps(plan, atoms, limit),
-    limits,
-  );
-  if (!step) return [];
+  const found = await visiblePath(node, reader, limits);
+  node.isConcealed = plan.holds && found === null;
+  if (!step || node.isConcealed) return [];
   const stepOf = (taken: AtomPair): Candidate<Plan> => ({
     plan: step,
     pair: placed(step, taken, null),
     middle: null,
   });
+  const { path = null, reached = null } = found ?? {};
   if (path === null) node.count = reached;
   if (path === null) return plan.holds ? [] : [stepOf(pair)];
   return path.slice(1).map((tgt, i) => stepOf({ src: path[i] ?? pair.src, tgt }));
+}
+
+/**
+ * Searches a path; null where the result, or that the search costs too much, would disclose links that may not be shown.
+ * @throws DerivationTooCostly
+ */
+async function visiblePath<Plan extends ExplanationPlan>(
+  { plan, pair }: Draft<Plan>,
+  reader: PopulationReader<Plan>,
+  limits: DerivationLimits,
+): Promise<PathSearch | null> {
+  const visibility = reader.visibilityOf?.(plan) ?? 'all';
+  if (visibility === 'none' || (visibility === 'some' && !plan.holds)) return null;
+  try {
+    return await searchPath(pair, (atoms, limit) => reader.steps(plan, atoms, limit), limits);
+  } catch (error) {
+    if (error instanceof DerivationTooCostly && visibility === 'some') return null;
+    throw error;
+  }
 }
 
 /** Where a child stands for the atoms of its parent. */

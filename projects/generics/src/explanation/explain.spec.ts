@@ -3,7 +3,12 @@ import { describe, it } from 'node:test';
 import type { ExplanationNode } from '../api/explanation.ts';
 import { LANGUAGES, type Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
-import { DerivationTooCostly, type DerivationLimits, type PopulationReader } from './derivation.ts';
+import {
+  DerivationTooCostly,
+  type DerivationLimits,
+  type LinkVisibility,
+  type PopulationReader,
+} from './derivation.ts';
 import { derive } from './derive.ts';
 import { explain } from './explain.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
@@ -54,19 +59,21 @@ interface Options {
   readonly limits?: DerivationLimits;
   readonly hidden?: readonly string[];
   readonly hiddenRelation?: string;
+  readonly visibility?: LinkVisibility;
 }
 
 async function explained(
   root: ExplanationPlan,
   links: Readonly<Record<string, readonly string[]>>,
-  { language = 'en', limits, hidden = [], hiddenRelation }: Options = {},
+  { language = 'en', limits, hidden = [], hiddenRelation, visibility = 'all' }: Options = {},
 ) {
   const atomOf = (concept: string, atom: string) => {
     const isHidden = hidden.includes(atom);
     const shown = { _id_: isHidden ? null : atom, _label_: isHidden ? null : atom };
     return { concept, conceptLabel: concept, ...shown };
   };
-  const derivation = await derive(root, { src: 'a', tgt: 'b' }, reader(links), limits);
+  const source = { ...reader(links), visibilityOf: () => visibility };
+  const derivation = await derive(root, { src: 'a', tgt: 'b' }, source, limits);
   return explain(derivation, {
     language,
     rule: { name: 'Rule', label: 'Rule', meaning: '' },
@@ -237,6 +244,30 @@ describe('explanations', () => {
     await assert.rejects(explained(path, links, { limits }), DerivationTooCostly);
     const short = { ...limits, links: 10, steps: 2 };
     await assert.rejects(explained(path, links, { limits: short }), DerivationTooCostly);
+  });
+
+  for (const visibility of ['some', 'none'] as const)
+    it(`tells neither length nor cost of a path of which ${visibility} may be seen`, async () => {
+      const path = plan({ kind: 'path', query: 'r', children: [link('r', true, 'src', 'tgt')] });
+      const options = { visibility, hiddenRelation: 'r' };
+      const limits = { nodes: 15, listed: 5, links: 2, steps: 10 };
+      const short = { r: ['a c', 'c b'] };
+      const long = { r: ['a c', 'c d', 'd e', 'e b'] };
+      const costly = await explained(path, long, { ...options, limits });
+      assert.deepEqual(costly, await explained(path, short, options));
+      assert.deepEqual(costly, await explained(path, long, options));
+      const failing = { ...path, holds: false };
+      assert.deepEqual(
+        await explained(failing, long, { ...options, limits }),
+        await explained(failing, {}, options),
+      );
+    });
+
+  it('reads no more of a hidden list than that there is one', async () => {
+    const links = { r: Array.from({ length: 9 }, (_, i) => `a c${i}`), s: ['a c'] };
+    const options = { visibility: 'none', hiddenRelation: 'r' } as const;
+    const { tree } = await explained(EVERY, links, options);
+    assert.deepEqual(tree, (await explained(EVERY, { r: ['a c0'] }, options)).tree);
   });
 });
 

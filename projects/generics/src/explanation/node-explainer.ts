@@ -39,11 +39,13 @@ export class NodeExplainer {
       this.#wording.atom(plan.target, pair.tgt),
     ];
     const isListed = plan.kind === 'every' || plan.kind === 'none' || plan.kind === 'path';
-    const children = withoutRepeatedLinks(
-      derivation.children
-        .filter((child) => !goesWithoutSaying(child))
-        .map((child) => this.explain(child)),
-    );
+    const children = derivation.isConcealed
+      ? [this.#hiddenStep(plan)]
+      : withoutRepeatedLinks(
+          derivation.children
+            .filter((child) => !goesWithoutSaying(child))
+            .map((child) => this.explain(child)),
+        );
     const [only] = children;
     if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
       return only;
@@ -69,6 +71,21 @@ export class NodeExplainer {
 
   #hidesReach({ kind }: ExplanationPlan): boolean {
     return kind === 'path' && !this.#wording.mayShowReach;
+  }
+
+  /** A step of a path, as a link that the session may not see. */
+  #hiddenStep({ children: [step], ...plan }: ExplanationPlan): ExplanationNode {
+    const atom = (concept: string): ExplainedAtom => ({
+      ...this.#wording.atom(concept, ''),
+      ...{ _id_: null, _label_: null },
+    });
+    const { source, target } = step ?? plan;
+    const link = { source: atom(source), target: atom(target), relation: null };
+    return {
+      ...{ kind: 'link', holds: true, term: null, ...link },
+      text: this.#say(this.#grammar.hiddenFact(link.target.conceptLabel)),
+      ...{ middle: null, children: [], omitted: 0, count: null },
+    };
   }
 
   #link({ plan, pair }: Derivation): ExplanationNode {

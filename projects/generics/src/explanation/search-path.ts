@@ -1,7 +1,7 @@
 import { DerivationTooCostly, type AtomPair, type DerivationLimits } from './derivation.ts';
 
 /** What a search found: the atoms of a shortest path, or null with the number of atoms reached. */
-interface PathSearch {
+export interface PathSearch {
   readonly path: readonly string[] | null;
   readonly reached: number;
 }

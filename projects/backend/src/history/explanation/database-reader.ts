@@ -1,6 +1,7 @@
 import type {
   AtomPair,
   ExplanationPlan,
+  LinkVisibility,
   ListedAtoms,
   PopulationReader,
 } from '@ampersand-prototype/generics';
@@ -9,7 +10,8 @@ import type { Parameter, Row } from '../../database/database.ts';
 import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/prepared-sql.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { derived } from '../../model/derived.ts';
-import { conceptOf, type ExplanationContext } from './explanation-context.ts';
+import { ChangeVisibility } from '../visibility/change-visibility.ts';
+import { conceptOf, relationsOf, type ExplanationContext } from './explanation-context.ts';
 
 /** Those of stored queries, and the other end of the pair. */
 const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'|'_TGTATOM'/g;
@@ -41,9 +43,15 @@ interface Values {
 /** Answers the questions of a derivation by the queries of its plan. */
 export class DatabaseReader implements PopulationReader {
   readonly #context: ExplanationContext;
+  readonly #visibility: ChangeVisibility;
 
   constructor(context: ExplanationContext) {
     this.#context = context;
+    this.#visibility = new ChangeVisibility(context.access, context.dialect);
+  }
+
+  visibilityOf(plan: ExplanationPlan): LinkVisibility {
+    return this.#visibility.visibilityOf(relationsOf(this.#context, plan));
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {

@@ -18,7 +18,7 @@ import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
-import { isInQuery } from './violated-conjunct.ts';
+import { isInQuery, isViolatedBy } from './violated-conjunct.ts';
 
 /** A violation to explain. */
 export interface ExplainedViolation {
@@ -27,11 +27,13 @@ export interface ExplainedViolation {
   readonly language: Language;
   /** Maximum number of nodes; null for the usual number. */
   readonly nodes?: number | null;
+  /** Whether the session knows that there is a violation, so that it may be explained although the session can't see all of the pair. */
+  readonly isKnown?: boolean;
 }
 
 /**
  * Explains why a pair of atoms violates a rule, as far as the session may see. A pair that it may not see is not told from one that
- * violates nothing.
+ * violates nothing, unless it is known.
  */
 export async function explainViolation(
   source: ExplanationSource,
@@ -40,7 +42,7 @@ export async function explainViolation(
 ): Promise<ExplainResponse> {
   const explanations = await source.load();
   if (!explanations) return unexplained('unavailable');
-  if (!(await isVisible(context, violation))) return unexplained('holds');
+  if (!violation.isKnown && !(await isVisible(context, violation))) return unexplained('holds');
   for (const conjunct of violation.rule.conjuncts) {
     const plan = explanations.plans.get(conjunct.id);
     if (!plan) return unexplained('unavailable');
@@ -48,6 +50,7 @@ export async function explainViolation(
     try {
       const derivation = await derived(context, plan, violation);
       if (hasNoPath(derivation)) continue;
+      if (hidesPath(derivation) && !(await isViolatedBy(context, conjunct, violation))) continue;
       return await worded(context, explanations, derivation, violation, 'violated');
     } catch (error) {
       if (error instanceof DerivationTooCostly) return unexplained('tooCostly');
@@ -119,10 +122,15 @@ async function mayBeViolated(
   return hasCycles || isInQuery(context, conjunct, rule, pair);
 }
 
-function hasNoPath({ plan, children, omitted }: Derivation): boolean {
+function hasNoPath({ plan, children, omitted, isConcealed }: Derivation): boolean {
+  if (isConcealed) return false;
   if (plan.kind === 'path' && plan.holds && plan.children.length > 0)
     return children.length === 0 && omitted === 0;
   return plan.kind === 'all' && children.some(hasNoPath);
+}
+
+function hidesPath({ isConcealed, children }: Derivation): boolean {
+  return isConcealed || children.some(hidesPath);
 }
 
 async function worded(

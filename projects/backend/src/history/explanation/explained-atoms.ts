@@ -9,7 +9,7 @@ import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../visibility/change-visibility.ts';
 import { atomReferences } from '../effects/atom-references.ts';
-import { conceptOf, type ExplanationContext } from './explanation-context.ts';
+import { conceptOf, relationsOf, type ExplanationContext } from './explanation-context.ts';
 
 /** A link that an explanation is about, stored or missing. */
 type ExplainedLink = LookedAtChange & {
@@ -122,10 +122,7 @@ export class ExplainedAtoms {
       return this.#shownLinks.has(linkKey(listing.relation ?? '', ...absentLink(listing, pair)));
     const { access, dialect } = this.#context;
     const visibility = new ChangeVisibility(access, dialect);
-    return relationsIn(listing ?? plan).every((signature) => {
-      const relation = findRelation(access.model.relations, signature);
-      return relation !== undefined && visibility.showsLinks(relation);
-    });
+    return relationsOf(this.#context, listing ?? plan).every((each) => visibility.showsLinks(each));
   }
 }
 
@@ -140,10 +137,6 @@ function absentLink(
 ): [string | null, string | null] {
   const ends = { src, tgt, mid: null };
   return [ends[from], ends[to]];
-}
-
-function relationsIn({ relation, children }: ExplanationPlan): string[] {
-  return [...(relation === null ? [] : [relation]), ...children.flatMap(relationsIn)];
 }
 
 function linkKey(signature: string, src: string | null, tgt: string | null): string {

@@ -1,6 +1,8 @@
 import type { ExplainResponse, Language } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../application/application.ts';
 import type { ChangeReporter, ClosedTransaction } from '../../application/transact.ts';
+import type { Pair } from '../../core/pair.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
 import { reportablePairs } from '../../rule/evaluation/violations.ts';
 import { explainViolation, unexplained } from './explain-violation.ts';
 
@@ -30,22 +32,23 @@ export function explainingReporter(
   };
 }
 
+/** @throws ApiError if there is no such rule */
 async function explainAll(
   app: Pick<ServedModel, 'explanations'>,
   { closing, transaction, access }: ClosedTransaction,
   { rule: name, language, nodes }: ExplainedRule,
 ): Promise<ExplainResponse> {
   const rule = access.model.rules.get(name);
-  if (!rule) return unexplained('holds');
+  if (!rule) throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
   const pairs = reportablePairs(rule, closing.violations.get(name) ?? []);
   const { connection, dialect } = transaction;
   const context = { connection, dialect, access };
+  const explainPair = (pair: Pair, isKnown = false): Promise<ExplainResponse> =>
+    explainViolation(app.explanations, context, { rule, pair, language, nodes, isKnown });
   const responses: ExplainResponse[] = [];
-  for (const pair of pairs.slice(0, MAX_EXPLAINED_PAIRS))
-    responses.push(
-      await explainViolation(app.explanations, context, { rule, pair, language, nodes }),
-    );
-  const [first = unexplained('holds')] = responses;
-  const others = responses.slice(1).flatMap(({ explanation }) => explanation ?? []);
-  return others.length === 0 ? first : { ...first, others };
+  for (const pair of pairs.slice(0, MAX_EXPLAINED_PAIRS)) responses.push(await explainPair(pair));
+  const [first, ...others] = responses.filter(({ explanation }) => explanation !== null);
+  if (!first) return pairs[0] ? explainPair(pairs[0], true) : unexplained('holds');
+  const explanations = others.flatMap(({ explanation }) => explanation ?? []);
+  return explanations.length === 0 ? first : { ...first, others: explanations };
 }

@@ -1,4 +1,6 @@
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
+import { findRelation, type Relation } from '../../model/relation.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The data and the session that an explanation is for. */
@@ -9,4 +11,13 @@ export function conceptOf({ access }: ExplanationContext, name: string): Concept
   const concept = access.model.concepts.get(name);
   if (concept) return concept;
   throw new Error(`explanations.json refers to the concept "${name}", which the model lacks.`);
+}
+
+/** Returns the relations that a plan and those below it are about. */
+export function relationsOf(
+  context: ExplanationContext,
+  { relation, children }: ExplanationPlan,
+): Relation[] {
+  const own = findRelation(context.access.model.relations, relation ?? '');
+  return [...(own ? [own] : []), ...children.flatMap((child) => relationsOf(context, child))];
 }

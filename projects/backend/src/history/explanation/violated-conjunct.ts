@@ -10,14 +10,20 @@ export async function violatedConjunct(
   rule: Rule,
   pair: AtomPair,
 ): Promise<Conjunct | null> {
-  for (const conjunct of rule.conjuncts) {
-    const cycles = await violatingCycles(context.connection, conjunct);
-    const isViolated = cycles
-      ? cycles.some(({ src, tgt }) => src === pair.src && tgt === pair.tgt)
-      : await isInQuery(context, conjunct, rule, pair);
-    if (isViolated) return conjunct;
-  }
+  for (const conjunct of rule.conjuncts)
+    if (await isViolatedBy(context, conjunct, { rule, pair })) return conjunct;
   return null;
+}
+
+/** Checks whether a pair violates a conjunct of a rule. */
+export async function isViolatedBy(
+  context: ExplanationContext,
+  conjunct: Conjunct,
+  { rule, pair }: { readonly rule: Rule; readonly pair: AtomPair },
+): Promise<boolean> {
+  const cycles = await violatingCycles(context.connection, conjunct);
+  if (!cycles) return isInQuery(context, conjunct, rule, pair);
+  return cycles.some(({ src, tgt }) => src === pair.src && tgt === pair.tgt);
 }
 
 /** Checks whether the violation query of a conjunct contains a pair. */

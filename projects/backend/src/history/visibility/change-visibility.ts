@@ -1,3 +1,4 @@
+import type { LinkVisibility } from '@ampersand-prototype/generics';
 import type { ChangedNoun } from '../../change-log/read-change-log.ts';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { toPairs, type Pair } from '../../core/pair.ts';
@@ -7,7 +8,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { View } from '../../model/view.ts';
-import { showsAllLinks } from '../../session/access-scope/field-sources.ts';
+import { isSeenEverywhere, showsAllLinks } from '../../session/access-scope/field-sources.ts';
 import {
   accessibleNodes,
   openNodesFor,
@@ -82,6 +83,19 @@ export class ChangeVisibility {
   /** Checks whether some links of a relation can be read, values included. */
   showsLinks(relation: Relation): boolean {
     return relation.target.type !== 'PASSWORD' && this.#fields.has(relation);
+  }
+
+  /** States how many links of some relations can be read, without looking at the data. */
+  visibilityOf(relations: readonly Relation[]): LinkVisibility {
+    if (!relations.some((relation) => this.showsLinks(relation))) return 'none';
+    return relations.every((relation) => this.#showsEveryLink(relation)) ? 'all' : 'some';
+  }
+
+  #showsEveryLink(relation: Relation): boolean {
+    const fields = this.showsLinks(relation) ? this.#fields.get(relation) : undefined;
+    return (fields ?? []).some(
+      (field) => showsAllLinks(field.node, relation) && isSeenEverywhere(field, relation),
+    );
   }
 
   /** Returns the changes that the session may read, with the views by which their ends are shown. */

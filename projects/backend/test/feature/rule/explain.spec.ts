@@ -206,5 +206,8 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     const { status, body } = await stored('none', 'Kim', 'Austen');
     assert.deepEqual([status, (body as { code?: string }).code], [400, 'AMP-400-NAME']);
     assert.equal((await client.get('app/explain?rule=knowsAuthors&src=Kim')).status, 400);
+    const url = 'resource/Member/Kim?interface=Member&dryRun=true&explain=none';
+    const tested = await client.patch(url, [{ op: 'add', path: 'Books', value: 'b1' }]);
+    assert.equal((tested.body as { code?: string }).code, 'AMP-400-NAME');
   });
 });
