@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Milliseconds after the end of a worker in which its last output arrives. */
 const ORPHAN_MS = 1000;
@@ -33,13 +33,21 @@ const REPORTING = [
   '--test-reporter-destination=stdout',
 ];
 
+/** Half of the start of a process is compiling. Where lines are counted, the worker itself must not load what is compiled. */
+function compileCache({ nodeOptions }: WorkerOptions): NodeJS.ProcessEnv {
+  return {
+    NODE_COMPILE_CACHE: resolve('.cache/node-compile'),
+    ...(nodeOptions.length > 0 && { NODE_DISABLE_COMPILE_CACHE: '1' }),
+  };
+}
+
 /** Starts a process that runs the files that `next` gives, until none is left or the process dies. */
 export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
   const path = (ending: string): string => join(options.reports, `${options.name}${ending}`);
   const output = createWriteStream(path('.log'));
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: [...REPORTING, ...options.nodeOptions],
-    env: { ...process.env, NODE_TEST_REPORT: path('.jsonl') },
+    env: { ...process.env, ...compileCache(options), NODE_TEST_REPORT: path('.jsonl') },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.pipe(output, { end: false });
