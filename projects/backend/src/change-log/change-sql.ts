@@ -9,13 +9,15 @@ export function endText(end: 'src' | 'tgt', alias?: string): string {
 const nameOf = (column: 'kind' | 'name'): string =>
   `(select n.${column} from ${CHANGE_NAME_TABLE} n where n.id = name_id) as ${column}`;
 
+/** Expressions for the kind and name of what changed, where `name_id` is. */
+export const CHANGE_NAMES = `${nameOf('kind')}, ${nameOf('name')}`;
+
 /** Expressions for the columns of `changeOfRow`, on the table of changes without an alias. */
 export const CHANGE_PARTS = [
   'seq',
   'nr',
   "case op when 1 then 'add' else 'delete' end as op",
-  nameOf('kind'),
-  nameOf('name'),
+  CHANGE_NAMES,
   `${endText('src')} as src`,
   `${endText('tgt')} as tgt`,
   "coalesce(cause, '0') as cause",

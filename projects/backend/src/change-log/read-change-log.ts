@@ -148,7 +148,10 @@ export type ChangedNoun =
   | { readonly kind: 'link'; readonly relation: Relation };
 
 /** Finds the concept or relation of a change. Null if the model does not contain it. */
-export function nounOfChange(model: Model, { kind, name }: LoggedChange): ChangedNoun | null {
+export function nounOfChange(
+  model: Model,
+  { kind, name }: Pick<LoggedChange, 'kind' | 'name'>,
+): ChangedNoun | null {
   return nounsOf(model).get(`${kind} ${name}`) ?? null;
 }
 

@@ -110,4 +110,16 @@ describeOnDatabases('feature', 'a long history', (start) => {
     );
     assert.equal(older.before, null);
   });
+
+  it('counts the changes of a long transaction by concept and relation in the audit log', async () => {
+    const seq = await fill('counted', 'cx', 250);
+    const short = await fill('counted', 'cy', 2);
+    const { body } = await client.get<HistoryPage>('admin/change-log?limit=2');
+    const counts = new Map(body.entries.map((entry) => [entry.seq, entry.counts]));
+    assert.equal(counts.get(short), undefined);
+    assert.deepEqual(counts.get(seq), [
+      { kind: 'atom', what: 'Box', label: 'Box', added: 1, deleted: 0 },
+      { kind: 'link', what: 'item[Box*Item]', label: 'item', added: 250, deleted: 0 },
+    ]);
+  });
 });

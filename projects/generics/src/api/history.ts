@@ -51,18 +51,21 @@ export interface SignalEffect {
   readonly count: number;
 }
 
+/** How many atoms of a concept, or links of a relation, came and went. */
+interface ChangeCount {
+  readonly kind: 'atom' | 'link';
+  readonly what: string;
+  readonly label: string;
+  readonly added: number;
+  readonly deleted: number;
+}
+
 /** Effects of a write or its dry run, if the request has `effects=true`. */
 export interface Effects {
   /** At most 200; see `counts` for all. */
   readonly changes: readonly ChangeDescription[];
   /** How many atoms and links came and went, by concept and relation, whole. */
-  readonly counts: readonly {
-    readonly kind: 'atom' | 'link';
-    readonly what: string;
-    readonly label: string;
-    readonly added: number;
-    readonly deleted: number;
-  }[];
+  readonly counts: readonly ChangeCount[];
   readonly signals: {
     readonly appear: readonly SignalEffect[];
     readonly vanish: readonly SignalEffect[];
@@ -98,6 +101,8 @@ export interface HistoryEntry extends StoredTransaction {
   readonly changes: readonly ChangeDescription[];
   /** How many there are. */
   readonly count: number;
+  /** By concept and relation; only in the audit log, for a transaction with more changes than `changes` has room for. */
+  readonly counts?: readonly ChangeCount[];
 }
 
 /** Response to `GET …?history=true` and to `GET admin/change-log`, newest first. */

@@ -40,6 +40,16 @@ const CHANGE_DESCRIPTION = exactly<ChangeDescription>()(
   }),
 );
 
+const COUNTS = Type.Array(
+  Type.Object({
+    kind: KIND,
+    what: Type.String(),
+    label: Type.String(),
+    added: Type.Integer(),
+    deleted: Type.Integer(),
+  }),
+);
+
 const SIGNAL_EFFECTS = Type.Array(
   Type.Object({
     rule: Type.String(),
@@ -55,15 +65,7 @@ export const EFFECTS = exactly<Effects>()(
     changes: Type.Array(CHANGE_DESCRIPTION, {
       description: 'At most 200; counts contains the totals',
     }),
-    counts: Type.Array(
-      Type.Object({
-        kind: KIND,
-        what: Type.String(),
-        label: Type.String(),
-        added: Type.Integer(),
-        deleted: Type.Integer(),
-      }),
-    ),
+    counts: COUNTS,
     signals: Type.Object({ appear: SIGNAL_EFFECTS, vanish: SIGNAL_EFFECTS }),
   }),
 );
@@ -93,6 +95,7 @@ const HISTORY_ENTRY = exactly<HistoryEntry>()(
     undoneBy: Type.Union([Type.Integer(), Type.Null()]),
     changes: Type.Array(CHANGE_DESCRIPTION),
     count: Type.Integer(),
+    counts: Type.Optional(COUNTS),
   }),
 );
 

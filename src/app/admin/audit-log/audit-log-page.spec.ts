@@ -67,6 +67,21 @@ describe('the audit log page', () => {
     expect(asked(shell).at(-1)?.keys()).toEqual(['limit']);
   });
 
+  it('has the filters behind a button, with the number of those that are active', async () => {
+    const shell = await open();
+    const form = shell.element.querySelector<HTMLElement>('#audit-log-filter');
+    expect(form?.hidden).toBe(true);
+    await shell.click('Filter');
+    expect(form?.hidden).toBe(false);
+    fill(shell, 'form', 'atom', 'Emma');
+    fill(shell, 'form', 'concept', 'Book');
+    await shell.click('Show');
+    expect(form?.hidden).toBe(true);
+    const button = shell.element.querySelector('[aria-controls=audit-log-filter]');
+    expect(button?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Filter (2)');
+    expect(button?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('leaves out what the product keeps for itself, unless that is to be shown', async () => {
     const [entry] = PAGE.entries;
     const own = (what: string, label: string) => ({

@@ -61,7 +61,10 @@ export class AuditLogPage {
   /** Whether the data that the product keeps for itself are shown. */
   protected readonly showsBuiltIn = signal(false);
   protected readonly filter = signal<ChangeLogFilter>({});
-  protected readonly isFiltered = computed(() => Object.values(this.filter()).some(Boolean));
+  protected readonly isFilterOpen = signal(false);
+  private readonly filled = computed(() => Object.values(this.filter()).filter(Boolean).length);
+  protected readonly isFiltered = computed(() => this.filled() > 0);
+  protected readonly activeFilters = computed(() => this.filled() + Number(this.showsBuiltIn()));
   protected readonly source = computed(() => {
     const [filter, shows] = [this.filter(), this.showsBuiltIn()];
     return async (before: number | null) => {
@@ -82,6 +85,7 @@ export class AuditLogPage {
     const instants = this.instants.map(({ name, control }) => [name, control.value ?? ''] as const);
     const entries = [...texts, ...instants].filter(([, value]) => value !== '');
     this.filter.set(Object.fromEntries(entries));
+    this.isFilterOpen.set(false);
   }
 
   protected clear(): void {

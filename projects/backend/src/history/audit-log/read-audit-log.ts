@@ -12,6 +12,7 @@ import {
   type EntryChanges,
 } from '../describe/describe-entries.ts';
 import type { ChangeLogFilter } from './change-log-filter.ts';
+import { countChanges } from './count-changes.ts';
 
 /** Reads the requested transactions of all users with their changes, newest first. Only for administrators. */
 export async function auditLogPage(
@@ -27,7 +28,9 @@ export async function auditLogPage(
   for (const seq of shown) {
     const { changes } = await changesOf(reader, filter, { seq, behind: -1 }, MAX_DESCRIBED_CHANGES);
     const described = changes.map((change) => ({ change, views: NO_VIEWS }));
-    groups.set(seq, { changes: described, count: counts.get(seq) ?? 0 });
+    const { count, byName } = counts.get(seq) ?? { count: 0, byName: [] };
+    const isListed = count <= MAX_DESCRIBED_CHANGES;
+    groups.set(seq, { changes: described, count, ...(isListed ? {} : { counts: byName }) });
   }
   const goesOn = numbers.length > part.limit;
   return {
@@ -77,18 +80,6 @@ export async function changesOf(
     changes: rows.flatMap((row) => storedChange(access.model, row) ?? []),
     goesOnBehind: rows.length < max ? null : Number(rows.at(-1)?.['nr']),
   };
-}
-
-async function countChanges(
-  { connection, dialect }: HistoryReader,
-  { changes }: ChangeLogFilter,
-  numbers: readonly number[],
-): Promise<Map<number, number>> {
-  if (numbers.length === 0) return new Map();
-  const test = changes ? ` and ${changes.sql}` : '';
-  const sql = `select seq, count(*) as number from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}${test} group by seq`;
-  const rows = await connection.all(sql, [numbers.map(String), ...(changes?.parameters ?? [])]);
-  return new Map(rows.map((row) => [Number(row['seq']), Number(row['number'])]));
 }
 
 /** Counts the requested changes. */

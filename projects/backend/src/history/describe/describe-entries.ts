@@ -20,6 +20,7 @@ export const MAX_DESCRIBED_CHANGES = 200;
 export interface EntryChanges {
   readonly changes: readonly ReadableChange[];
   readonly count: number;
+  readonly counts?: HistoryEntry['counts'];
 }
 
 /** Describes transactions and their changes as history entries, newest first. */
@@ -36,7 +37,7 @@ export async function describeEntries(
   const accounts = await describeAccounts(reader, labels, [...heads.values()]);
   const undoer = await undoerOf(reader.app, reader, access);
   const entries: HistoryEntry[] = [];
-  for (const [seq, { changes, count }] of [...bySeq].sort(([a], [b]) => b - a)) {
+  for (const [seq, { changes, count, counts }] of [...bySeq].sort(([a], [b]) => b - a)) {
     const head = heads.get(seq);
     if (!head) continue;
     const account = accounts.get(head.account ?? '') ?? null;
@@ -50,6 +51,7 @@ export async function describeEntries(
         describeLoggedChanges(access.model, labels, changes.slice(0, max)),
       ),
       count,
+      ...(counts && { counts }),
     });
   }
   return entries;

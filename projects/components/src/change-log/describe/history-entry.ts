@@ -6,9 +6,10 @@ import { HistoryMessages } from '../messages/history-messages';
 import { factsOf } from './fact-description';
 import { relativeTimestamp } from './relative-timestamp';
 import { ChangeSentence } from './change-sentence';
+import { ChangeSummary } from './change-summary';
 
-/** So many sentences tell a transaction at most. */
-const MAX_DESCRIBED_CHANGES = 12;
+/** Maximum number of sentences about what a user did, and about what the application did; more are summed up. */
+const [MAX_SENTENCES, MAX_SYSTEM_SENTENCES] = [12, 3];
 
 const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessageKey>>> = {
   import: 'changeLog.who.import',
@@ -20,7 +21,7 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
 /** Describes a past transaction: who changed what, when, and by which rule. */
 @Component({
   selector: 'amp-history-entry',
-  imports: [ChangeSentence],
+  imports: [ChangeSentence, ChangeSummary],
   template: `
     <p class="when">
       <time [attr.datetime]="entry().timestamp" [title]="entry().timestamp">{{ timestamp() }}</time>
@@ -28,21 +29,26 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
         · {{ remark }}
       }
     </p>
-    <ul role="list">
-      @for (fact of facts(); track $index) {
-        <li>
-          <amp-change-sentence [fact]="fact" [who]="who()" />
-          @if (fact.change.cause.by === 'rule') {
-            <span class="rule">
-              · {{ messages.say('changeLog.entry.rule', { rule: fact.change.cause.label }) }}</span
-            >
-          }
-        </li>
-      }
-      @if (unlisted() > 0) {
-        <li class="quiet">{{ messages.say('changeLog.entry.more', { count: unlisted() }) }}</li>
-      }
-    </ul>
+    @if (isSummarized()) {
+      <amp-change-summary [entry]="entry()" [who]="who()" />
+    } @else {
+      <ul role="list">
+        @for (fact of facts(); track $index) {
+          <li>
+            <amp-change-sentence [fact]="fact" [who]="who()" />
+            @if (fact.change.cause.by === 'rule') {
+              <span class="rule">
+                ·
+                {{ messages.say('changeLog.entry.rule', { rule: fact.change.cause.label }) }}</span
+              >
+            }
+          </li>
+        }
+        @if (unlisted() > 0) {
+          <li class="quiet">{{ messages.say('changeLog.entry.more', { count: unlisted() }) }}</li>
+        }
+      </ul>
+    }
     @if (hasActions() && (entry().mayUndo || offersPast())) {
       <p class="actions">
         @if (entry().mayUndo && entry().undoneBy === null) {
@@ -114,12 +120,15 @@ export class HistoryEntryText {
   protected readonly messages = inject(HistoryMessages);
   private readonly settings = inject(AmpersandSettings);
 
-  private readonly all = computed(() => factsOf(this.entry().changes));
-  protected readonly facts = computed(() => this.all().slice(0, MAX_DESCRIBED_CHANGES));
-  /** What the server or the page has no room for. */
+  protected readonly facts = computed(() => factsOf(this.entry().changes));
+  protected readonly isSummarized = computed(() => {
+    const isSystem = SYSTEM_CAUSES[this.entry().kind] !== undefined;
+    return this.facts().length > (isSystem ? MAX_SYSTEM_SENTENCES : MAX_SENTENCES);
+  });
+  /** What the server has no room for. */
   protected readonly unlisted = computed(() => {
     const { changes, count } = this.entry();
-    return this.all().length - this.facts().length + Math.max(0, count - changes.length);
+    return Math.max(0, count - changes.length);
   });
   protected readonly who = computed(() => {
     const { account, kind } = this.entry();

@@ -100,6 +100,30 @@ describe('the history', () => {
     expect(button('Ann')?.tabIndex).toBe(0);
   });
 
+  it('sums up what the application did, and lists it on request', async () => {
+    const changes = Array.from({ length: 5 }, (_, i) =>
+      sampleLink({ from: { _id_: `l${i}`, _label_: `Loan ${i}` } }),
+    );
+    const counted = { kind: 'atom', what: 'Loan', label: 'Loan', added: 1200, deleted: 3 } as const;
+    const entries = [
+      sampleEntry({ seq: 14, kind: 'import', account: null, changes }),
+      sampleEntry({ seq: 13, changes, count: 1203, counts: [counted], kind: 'install' }),
+    ];
+    const { button, panel, element, settle } = await render(new FakeChangeLog({ entries }));
+    button('Name')?.click();
+    const history = await panel();
+    expect(await history.getEntries()).toEqual([
+      expect.stringMatching(/An import made 5 changes ?due date\s\+5 ?Show changes/),
+      expect.stringMatching(/Ann made 1,203 changes ?Loan\s\+1[,.]?200 −3 ?Show changes/),
+    ]);
+    expect(await history.getLinks()).toEqual([]);
+    const details = element.ownerDocument.querySelector('amp-change-summary details');
+    details?.setAttribute('open', '');
+    details?.dispatchEvent(new Event('toggle'));
+    await settle();
+    expect(await history.getLinks()).toContain('/loan/l0');
+  });
+
   it('is read page by page', async () => {
     const entries = [3, 2, 1].map((seq) => sampleEntry({ seq }));
     const { button, panel } = await render(new FakeChangeLog({ entries, pageSize: 2 }));

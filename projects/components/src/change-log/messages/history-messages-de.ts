@@ -38,6 +38,15 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
     one: 'und {count} weitere Änderung',
     other: 'und {count} weitere Änderungen',
   },
+  'changeLog.summary': {
+    one: '{who} machte {count} Änderung',
+    other: '{who} machte {count} Änderungen',
+  },
+  'changeLog.summary.more': {
+    one: 'und {count} weiteres Feld oder weitere Art',
+    other: 'und {count} weitere Felder und Arten',
+  },
+  'changeLog.summary.show': 'Änderungen zeigen',
   'changeLog.entry.undo': 'Rückgängig',
   'changeLog.entry.asOf': 'Seite von damals zeigen',
   'changeLog.history.title': 'Verlauf von {item}',

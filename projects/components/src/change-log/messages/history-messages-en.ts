@@ -32,6 +32,12 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.entry.undoes': 'undoes an earlier change',
   'changeLog.entry.undone': 'undone later',
   'changeLog.entry.more': { one: 'and {count} more change', other: 'and {count} more changes' },
+  'changeLog.summary': { one: '{who} made {count} change', other: '{who} made {count} changes' },
+  'changeLog.summary.more': {
+    one: 'and {count} more field or item type',
+    other: 'and {count} more fields and item types',
+  },
+  'changeLog.summary.show': 'Show changes',
   'changeLog.entry.undo': 'Undo',
   'changeLog.entry.asOf': 'View page at this time',
   'changeLog.history.title': 'History of {item}',

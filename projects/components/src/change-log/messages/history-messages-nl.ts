@@ -35,6 +35,15 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.entry.undoes': 'maakt een eerdere wijziging ongedaan',
   'changeLog.entry.undone': 'later ongedaan gemaakt',
   'changeLog.entry.more': { one: 'en nog {count} wijziging', other: 'en nog {count} wijzigingen' },
+  'changeLog.summary': {
+    one: '{who} maakte {count} wijziging',
+    other: '{who} maakte {count} wijzigingen',
+  },
+  'changeLog.summary.more': {
+    one: 'en nog {count} veld of soort',
+    other: 'en nog {count} velden en soorten',
+  },
+  'changeLog.summary.show': 'Toon wijzigingen',
   'changeLog.entry.undo': 'Ongedaan maken',
   'changeLog.entry.asOf': 'Bekijk de pagina van toen',
   'changeLog.history.title': 'Geschiedenis van {item}',

@@ -1,0 +1,20 @@
+import type { ChangeDescription, HistoryEntry } from '@ampersand-prototype/generics';
+
+/** How many facts of a concept or relation came and went. */
+export type ChangeCount = NonNullable<HistoryEntry['counts']>[number];
+
+/** Returns the changes of a transaction by concept and relation, the most frequent first: those of the server, or of what it describes. */
+export function changeCounts({ changes, counts }: HistoryEntry): readonly ChangeCount[] {
+  const all = counts ?? [...Map.groupBy(changes, ({ what }) => what).values()].map(countOf);
+  return all.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+function countOf(changes: readonly ChangeDescription[]): ChangeCount {
+  const { kind = 'link', what = '', label = '' } = changes[0] ?? {};
+  const added = changes.filter(({ op }) => op === 'add').length;
+  return { kind, what, label, added, deleted: changes.length - added };
+}
+
+function sizeOf({ added, deleted }: ChangeCount): number {
+  return added + deleted;
+}
