@@ -18,7 +18,7 @@ import {
 import type { DetailMessages } from '../../error/api-error.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
-import { mayChooseAny } from '../../resource/choose/choosing.ts';
+import { mayChooseAny } from '../../session/access-scope/choosing.ts';
 import { opens } from '../../session/access.ts';
 import type { ExplanationContext } from './explanation-context.ts';
 import { quotedLabels } from './quoted-labels.ts';

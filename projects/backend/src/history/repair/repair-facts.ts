@@ -3,7 +3,7 @@ import { relationStatements } from '../../core/storage.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
-import { mayChooseAny, mayMake } from '../../resource/choose/choosing.ts';
+import { mayChooseAny, mayMake } from '../../session/access-scope/choosing.ts';
 import { conceptOf, type ExplanationContext } from '../explanation/explanation-context.ts';
 import { someLinked } from './some-linked.ts';
 

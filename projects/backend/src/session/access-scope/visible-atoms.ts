@@ -1,8 +1,9 @@
+import { mayChooseAny } from './choosing.ts';
 import { accessibleNodes } from './reach.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { SessionView } from './session-view.ts';
 
-/** Filters atoms: those that an interface opens or shows to a session. */
+/** Filters atoms: those that an interface opens, shows, or offers to choose from to a session. */
 export async function visibleAtoms(
   view: SessionView,
   concept: Concept,
@@ -10,8 +11,7 @@ export async function visibleAtoms(
 ): Promise<ReadonlySet<string>> {
   const { access } = view;
   if (concept.isSession) return new Set(atoms.filter((atom) => atom === access.session));
-  if (concept.isOne || (concept.isObject && access.interfacesFor(concept).length > 0))
-    return new Set(atoms);
+  if (concept.isOne || (concept.isObject && mayChooseAny(access, concept))) return new Set(atoms);
   return shownAtoms(view, concept, atoms);
 }
 

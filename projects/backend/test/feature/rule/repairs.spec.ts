@@ -35,6 +35,13 @@ RELATION started[Project*Project] [PROP]
 RELATION staff[Project*Member]
 RELATION lead[Project*Member] [UNI]
 RULE staffed : started |- staff;staff~ \\/ lead;lead~
+RELATION tested[Project*Project] [PROP]
+RELATION tester[Project*Expert] [UNI]
+RULE testedBySomebody : tested |- tester;tester~
+INTERFACE Test : I[Project] cRud BOX [ "Tested" : tested cRUd, "Tester" : tester cRUd ]
+RELATION nick[Expert*Nick] [UNI]
+VIEW Expert : Expert DEFAULT { "nick" : nick } ENDVIEW
+POPULATION nick CONTAINS [ ("e1", "Eve") ]
 INTERFACE Project : I[Project] CRud BOX [ "Started" : started cRUd, "Staff" : staff CRUd, "Lead" : lead CRUd ]
 INTERFACE Staff : I[Member] cRud BOX [ "Projects" : staff~ cRUd ]
 POPULATION Project CONTAINS [ "p1", "p2" ]
@@ -200,6 +207,13 @@ describeOnDatabases('database', 'repairs of violations', (start) => {
       kim.map(({ title }) => title),
       ['Add “Kim” to “Staff”', 'Set “Lead” to “Kim”'],
     );
+  });
+
+  it('choose what only a picker shows', async () => {
+    const url = 'resource/Project/p2?interface=Test&dryRun=true&explain=testedBySomebody';
+    const { body } = await client.patch(url, [{ op: 'replace', path: 'Tested', value: true }]);
+    const { explained } = body as { explained?: ExplainResponse };
+    assert.deepEqual(titles(explained!), ['Set “Tester” to “Eve”', 'Discard this change']);
   });
 
   it('are searched further on request', async () => {

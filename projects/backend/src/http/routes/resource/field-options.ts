@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../resource/node/fetch.ts';
 import { chooseAtoms, chooseFromNode } from '../../../resource/choose/choose-atoms.ts';
-import { isChosen, offeredIn } from '../../../resource/choose/choosing.ts';
+import { isChosen, offeredIn } from '../../../session/access-scope/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../../resource/list/list-options.ts';
 import { requireReadable, type Place } from '../../../resource/node/resource-place.ts';
 import type { ReadResult } from '../../../resource/read-resource.ts';

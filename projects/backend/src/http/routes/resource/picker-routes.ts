@@ -10,7 +10,7 @@ import { newAtom } from '../../../core/new-atom.ts';
 import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { hasNoChoice, makesNone } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
-import { mayChooseAny, mayMake } from '../../../resource/choose/choosing.ts';
+import { mayChooseAny, mayMake } from '../../../session/access-scope/choosing.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Access } from '../../../session/access.ts';

@@ -1,6 +1,6 @@
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
-import type { Access } from '../../session/access.ts';
+import type { Access } from '../access.ts';
 
 const DROPDOWNS = new Set(['FILTEREDDROPDOWN', 'SELECT']);
 const CHOICES = 'selectFrom';
