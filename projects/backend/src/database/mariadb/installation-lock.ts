@@ -10,7 +10,7 @@ const TIMEOUT_SECONDS = 20;
 /**
  * Runs `work` on a separate connection while no other server changes tables or their structure.
  *
- * @param patience milliseconds that a statement may take
+ * @param timeoutMs milliseconds that a statement may take
  * @throws DatabaseFailure `busy` where another one does that for too long
  */
 export function withInstallationLock<T>(

@@ -21,7 +21,7 @@ import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, timeoutOf, type MariadbOptions } from './mariadb-options.ts';
 import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
 import { withInstallationLock, connected } from './installation-lock.ts';
-import { dropUnfinished, replaceTables } from './swap-tables.ts';
+import { dropUnfinished, swapTables } from './mariadb-swap.ts';
 import { SpeculativeConnection } from './mariadb-speculative-connection.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
@@ -102,7 +102,7 @@ export class MariadbDatabase implements Database {
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     return this.#writers.use(() =>
-      withRetries(() => replaceTables(this.#options, this.#timeoutMs, replacement)),
+      withRetries(() => swapTables(this.#options, this.#timeoutMs, replacement)),
     );
   }
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLimits } from '../database-limits.ts';
 import {
-  NOTHING_STAYS,
   DatabaseFailure,
   type Connection,
   type Database,
@@ -23,13 +22,7 @@ import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { postgresFailure } from './postgres-failure.ts';
-import {
-  copySchemas,
-  dropSchema,
-  moveToBackupSchema,
-  tablesIn,
-  workInNewSchema,
-} from './move-to-backup-schema.ts';
+import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
 const BOOLEAN_TYPE = 16;
 const FLOAT_TYPE = 701;
@@ -166,31 +159,15 @@ export class PostgresDatabase implements Database {
 
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
-    if (replacement.isTrial === true) return this.#try(replacement);
-    const { stamp, gate, outgoing, make, fill } = replacement;
-    return this.#writeAlone<Replaced<T> | null>(async (connection) => {
+    if (replacement.isTrial === true)
+      return this.#transaction('begin isolation level repeatable read', (connection) =>
+        trySwap(connection, replacement),
+      );
+    return this.#writeAlone(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
-      if (await this.#hasTable(gate))
-        await connection.run(`lock table ${quoteName(gate)} in access exclusive mode`);
-      const tables = await outgoing(connection);
-      if (tables === null) return { commit: false, value: null };
-      const schema = tables.length > 0 ? await moveToBackupSchema(connection, tables, stamp) : '';
-      await make(connection, NOTHING_STAYS);
-      const { commit, value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
-      const isKept = commit && tables.length > 0;
-      const copy = isKept ? { name: schema, place: `the schema ${schema}` } : null;
-      return { commit, value: { value, copy } };
-    });
-  }
-
-  /** One state of the data, which nobody is kept from changing; what is made lies elsewhere, and is undone. */
-  #try<T>({ stamp, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
-    return this.#transaction('begin isolation level repeatable read', async (connection) => {
-      if ((await outgoing(connection)) === null) return { commit: false, value: null };
-      const schema = await workInNewSchema(connection, stamp);
-      await make(connection, NOTHING_STAYS);
-      const { value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
-      return { commit: false, value: { value, copy: null } };
+      if (await this.#hasTable(replacement.gate))
+        await connection.run(`lock table ${quoteName(replacement.gate)} in access exclusive mode`);
+      return swapTables(connection, replacement);
     });
   }
 

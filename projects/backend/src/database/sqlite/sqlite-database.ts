@@ -6,6 +6,7 @@ import {
   DatabaseFailure,
   type BackupFile,
   type Connection,
+  type Copy,
   type Database,
   type Outcome,
   type Replaced,
@@ -14,7 +15,6 @@ import {
   type Turn,
 } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
-import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
@@ -22,10 +22,9 @@ import { rolledBack } from '../transaction-outcome.ts';
 import { backupFiles } from './backup-files.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
-import { renameToBackup } from './rename-to-backup.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
-import { tablesWithSameSchema } from './tables-with-same-schema.ts';
+import { swapTables } from './sqlite-swap.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { SAMPLE_ROWS, Statistics } from './statistics.ts';
 import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
@@ -172,23 +171,33 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, inBackup: TableBefore) => Promise<Outcome<T>>,
   ): Promise<Replaced<T>> {
     const inBackup: TableBefore = (table) => `${BACKUP}.${quoteName(table)}`;
-    let copy: string | null = null;
-    let isKept = false;
-    try {
-      const value = await this.#withAttached(file, (link) =>
+    const [{ value }, copy] = await this.#withBackup(stamp, (backUp) =>
+      this.#withAttached(file, (link) =>
         this.#transact(link, async (connection) => {
-          copy = await this.#copy(connection, copyFile(this.location, stamp));
+          await backUp(connection);
           const outcome = await work(connection, inBackup);
-          isKept = outcome.commit;
-          return outcome;
+          return { commit: outcome.commit, value: outcome };
         }),
-      );
-      return { value, copy: copy === null ? null : copyIn(copy) };
-    } catch (error) {
-      isKept = false;
-      throw error;
+      ),
+    );
+    return { value, copy };
+  }
+
+  /** Runs work that can back up this file, and keeps that backup only if the work is stored. */
+  async #withBackup<R extends Outcome<unknown> | null>(
+    stamp: string,
+    work: (backUp: (writer: Connection) => Promise<void>) => Promise<R>,
+  ): Promise<readonly [R, Copy | null]> {
+    let file: string | null = null;
+    let isStored = false;
+    try {
+      const outcome = await work(async (writer) => {
+        file = await this.#copy(writer, copyFile(this.location, stamp));
+      });
+      isStored = outcome?.commit === true;
+      return [outcome, isStored && file !== null ? copyIn(file) : null];
     } finally {
-      if (copy !== null && !isKept) discardCopy(copy);
+      if (file !== null && !isStored) discardCopy(file);
     }
   }
 
@@ -221,20 +230,11 @@ export class SqliteDatabase implements Database {
 
   /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
   async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
-    const { stamp, isTrial } = replacement;
-    if (isTrial === true) return this.#try(replacement);
-    let copy: string | null = null;
-    try {
-      const replaced = await this.#exchange(replacement, async (connection) => {
-        copy = await this.#copy(connection, copyFile(this.location, stamp));
-      });
-      const isKept = replaced?.commit === true;
-      if (copy !== null && !isKept) discardCopy(copy);
-      return replaced && { value: replaced.value, copy: isKept && copy ? copyIn(copy) : null };
-    } catch (error) {
-      if (copy !== null) discardCopy(copy);
-      throw error;
-    }
+    if (replacement.isTrial === true) return this.#try(replacement);
+    const [outcome, copy] = await this.#withBackup(replacement.stamp, (backUp) =>
+      this.#exchange(replacement, backUp),
+    );
+    return outcome && { value: outcome.value, copy };
   }
 
   backupFiles<T>(read: (backup: Connection) => Promise<T>): Promise<readonly BackupFile<T>[]> {
@@ -265,23 +265,14 @@ export class SqliteDatabase implements Database {
   }
 
   async #exchange<T>(
-    { outgoing, same, make, fill }: Replacement<T>,
-    copy: (connection: Connection) => Promise<void>,
+    replacement: Replacement<T>,
+    backUp: (writer: Connection) => Promise<void>,
   ): Promise<Outcome<T> | null> {
     // Nobody is served from a file without tables.
     const turn = (await this.#isEmpty()) ? undefined : 'long';
     return this.write<Outcome<T> | null>(async (connection) => {
-      const tables = await outgoing(connection);
-      if (tables === null) return { commit: false, value: null };
-      await copy(connection);
-      const staying = await tablesWithSameSchema(connection, tables, same);
-      const going = tables.filter((table) => !staying.has(table));
-      const backups = await renameToBackup(connection, going);
-      await make(connection, staying);
-      const before: TableBefore = (table) => quoteName(backups.get(table) ?? table);
-      const outcome = await fill(connection, before, staying);
-      await dropTables(connection, [...backups.values()]);
-      return { commit: outcome.commit, value: outcome };
+      const outcome = await swapTables(connection, replacement, backUp);
+      return { commit: outcome?.commit === true, value: outcome };
     }, turn);
   }
 

@@ -26,10 +26,10 @@ const ACCESS_DENIED = 1044;
  * Replaces tables with one atomic `rename table`, because MariaDB commits every `create table` immediately. The new tables are
  * therefore created and filled in a separate database first.
  *
- * @param patience milliseconds that a statement may take
+ * @param timeoutMs milliseconds that a statement may take
  * @throws DatabaseFailure, and what the replacement throws
  */
-export async function replaceTables<T>(
+export async function swapTables<T>(
   options: MariadbOptions,
   timeoutMs: number,
   replacement: Replacement<T>,

@@ -1,14 +1,49 @@
 import { errorDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
 import { BACKUP_PREFIX, stampedNames } from '../backup-names.ts';
-import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
+import {
+  DatabaseFailure,
+  NOTHING_STAYS,
+  type Connection,
+  type Outcome,
+  type Replaced,
+  type Replacement,
+  type TableBefore,
+} from '../database.ts';
 import { requireOwnedTables } from '../require-owned-tables.ts';
 
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */
 const MAX_STEM_LENGTH = 30;
 
+/** Replaces tables within a transaction that holds the gate. The backup is the old tables themselves, in a schema. */
+export async function swapTables<T>(
+  connection: Connection,
+  { stamp, outgoing, make, fill }: Replacement<T>,
+): Promise<Outcome<Replaced<T> | null>> {
+  const tables = await outgoing(connection);
+  if (tables === null) return { commit: false, value: null };
+  const schema = tables.length > 0 ? await moveToBackupSchema(connection, tables, stamp) : '';
+  await make(connection, NOTHING_STAYS);
+  const { commit, value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
+  const isKept = commit && tables.length > 0;
+  const copy = isKept ? { name: schema, place: `the schema ${schema}` } : null;
+  return { commit, value: { value, copy } };
+}
+
+/** Tries a replacement in a new schema. It keeps nobody from changing the data, and is always undone. */
+export async function trySwap<T>(
+  connection: Connection,
+  { stamp, outgoing, make, fill }: Replacement<T>,
+): Promise<Outcome<Replaced<T> | null>> {
+  if ((await outgoing(connection)) === null) return { commit: false, value: null };
+  const schema = await workInNewSchema(connection, stamp);
+  await make(connection, NOTHING_STAYS);
+  const { value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
+  return { commit: false, value: { value, copy: null } };
+}
+
 /** Moves tables into a new schema, with their data and indexes. Gives the name of the schema. */
-export async function moveToBackupSchema(
+async function moveToBackupSchema(
   connection: Connection,
   tables: readonly string[],
   stamp: string,
@@ -58,7 +93,7 @@ export async function dropSchema(
  * Creates and finds tables in a new schema until the end of the transaction. Gives the name of the one that they were
  * found in before.
  */
-export async function workInNewSchema(connection: Connection, stamp: string): Promise<string> {
+async function workInNewSchema(connection: Connection, stamp: string): Promise<string> {
   const present = await presentSchema(connection);
   const schema = `${present.slice(0, MAX_STEM_LENGTH)}_trial_${stamp}`;
   await makeSchema(connection, schema);
