@@ -1,4 +1,5 @@
 /** Harnesses that drive the components as a user does, and a backend in memory, for tests of applications. */
+export { catalogProblems } from './catalog-problems';
 export type { AtomLookup } from './fake/apply-operation';
 export { applyOperation } from './fake/apply-operation';
 export { COMMIT, fail, lack, loseResponse, violate, type FakeResponse } from './fake/fake-response';

@@ -36,6 +36,7 @@ export {
   type Translation,
 } from './error/catalog.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
+export { columnIndex, columnLetters } from './column-letters.ts';
 export { filledVariables } from './filled-variables.ts';
 export { shellQuoted } from './shell-quoted.ts';
 export { errorDetail, errorMessage } from './error/error-message.ts';
@@ -201,6 +202,7 @@ export {
   type ModelDefinition,
   type ModelSection,
   type StoredDocument,
+  type TextBlock,
 } from './api/stored-document.ts';
 export type {
   Diagram,

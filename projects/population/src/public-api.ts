@@ -18,12 +18,7 @@ export {
 export type { ItemError } from './file/item-error.ts';
 export type { Reason } from './file/reason.ts';
 export { reasonText } from './file/reason-text.ts';
-export {
-  columnIndex,
-  formatPosition,
-  type SourcePosition,
-  type SourceOffset,
-} from './file/position.ts';
+export { formatPosition, type SourcePosition, type SourceOffset } from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, TakePart } from './model/checked-part.ts';

@@ -1,7 +1,6 @@
 /** Reading alone, for a process that starts for every file: the writers and their libraries take as long to load as the rest. */
 export { readPopulationFile } from './read-population-file.ts';
 export { Problems } from './file/problems.ts';
-export { columnIndex } from './file/position.ts';
 export { correctCells } from './sheet/cell-corrections.ts';
 export { PreviewRows } from './sheet/preview-rows.ts';
 export type { TakePart } from './model/checked-part.ts';

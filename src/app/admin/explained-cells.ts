@@ -1,10 +1,10 @@
-import type {
-  CellCorrection,
-  ExplainedAtom,
-  ExplanationNode,
-  ImportSheet,
+import {
+  columnLetters,
+  type CellCorrection,
+  type ExplainedAtom,
+  type ExplanationNode,
+  type ImportSheet,
 } from '@ampersand-prototype/generics';
-import { columnName } from './column-name';
 
 /** The position of a cell in an imported file. */
 export type CellPosition = Omit<CellCorrection, 'value'>;
@@ -24,7 +24,7 @@ export function explainedCells(
     for (const { sheet, rows } of sheets)
       for (const { row, cells } of rows)
         for (const index of cellsOfLink(cells, source, target)) {
-          const position = { sheet, row, column: columnName(index) };
+          const position = { sheet, row, column: columnLetters(index) };
           found.set(JSON.stringify(position), position);
         }
   return [...found.values()].slice(0, MAX_CELLS);

@@ -8,8 +8,12 @@ import {
   model,
 } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import type { CellCorrection, ImportProblem, ImportSheet } from '@ampersand-prototype/generics';
-import { columnName } from './column-name';
+import {
+  columnLetters,
+  type CellCorrection,
+  type ImportProblem,
+  type ImportSheet,
+} from '@ampersand-prototype/generics';
 import type { CellPosition } from './explained-cells';
 
 /** A cell of the table; invalid and corrected cells can be edited. */
@@ -100,5 +104,5 @@ function cellName({ sheet, row, column }: CellPosition): string {
 }
 
 function columnsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => columnName(index));
+  return Array.from({ length: count }, (_, index) => columnLetters(index));
 }

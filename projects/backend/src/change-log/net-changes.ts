@@ -26,10 +26,10 @@ export function netChanges(
 }
 
 /** Filters the changes to log. Facts of sessions, values of sessions only, and password atoms are left out. */
-export function keptChanges(changes: readonly Change[]): Change[] {
+export function keptChanges(changes: readonly Change[]): readonly Change[] {
   const isPlain = (change: Change): boolean =>
     !isOfSession(change) && (change.kind === 'link' || !isPassword(change.concept));
-  if (changes.every(isPlain)) return [...changes];
+  if (changes.every(isPlain)) return changes;
   const links = changes.filter((change) => change.kind === 'link');
   const ofSessions = valuesIn(links.filter(isOfSession));
   const ofOthers =

@@ -24,8 +24,8 @@ export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'reference'; readonly id: string; readonly text: string };
 
-/** A part of the documentation; diagrams are read by their identifier. */
-export type ModelBlock =
+/** A part of the documentation that consists of text. */
+export type TextBlock =
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
   | { readonly kind: 'quote'; readonly paragraphs: readonly string[] }
   | { readonly kind: 'code'; readonly text: string }
@@ -38,7 +38,11 @@ export type ModelBlock =
       readonly kind: 'table';
       readonly header: readonly string[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
-    }
+    };
+
+/** A part of the documentation; diagrams are read by their identifier. */
+export type ModelBlock =
+  | TextBlock
   | { readonly kind: 'diagram'; readonly id: string; readonly title: string }
   | { readonly kind: 'definition'; readonly id: string };
 

@@ -1,42 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  cellPlace,
-  columnIndex,
-  columnLetters,
-  formatPosition,
-  type SourcePosition,
-} from './position.ts';
+import { cellPlace, formatPosition, type SourcePosition } from './position.ts';
 import { cellPosition, positionInSheets } from './sheet-positions.ts';
-
-const COLUMNS: readonly (readonly [index: number, letters: string])[] = [
-  ...([
-    [0, 'A'],
-    [1, 'B'],
-    [25, 'Z'],
-    [26, 'AA'],
-    [51, 'AZ'],
-    [52, 'BA'],
-  ] as const),
-  ...([
-    [701, 'ZZ'],
-    [702, 'AAA'],
-    [16_383, 'XFD'],
-  ] as const),
-];
-
-describe('the columns of a spreadsheet', () => {
-  for (const [index, letters] of COLUMNS)
-    it(`${index} is ${letters}`, () => {
-      assert.equal(columnLetters(index), letters);
-      assert.equal(columnIndex(letters), index);
-    });
-
-  it('have letters that stand for no other', () => {
-    fc.assert(fc.property(fc.nat(1_000_000), (n) => columnIndex(columnLetters(n)) === n));
-  });
-});
 
 const PLACES: readonly (readonly [place: SourcePosition, words: string])[] = [
   [{ sheet: null, row: null, column: null }, 'a.json'],

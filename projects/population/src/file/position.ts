@@ -1,4 +1,5 @@
-import type { Language } from '@ampersand-prototype/generics';
+import { columnLetters, type Language } from '@ampersand-prototype/generics';
+
 /** A position in a file, counted from 1. JSON and YAML have rows (lines) and columns too. */
 export interface SourcePosition {
   readonly sheet: string | null;
@@ -18,23 +19,6 @@ export type SourceOffset = number;
 
 /** Finds the place of a spot. */
 export type Locate = (position: SourceOffset) => SourcePosition;
-
-const LETTERS = 26;
-const CODE_OF_A = 65;
-
-/** Returns the letters of a spreadsheet column: 0 is A, 26 is AA. */
-export function columnLetters(index: number): string {
-  const rest = Math.floor(index / LETTERS);
-  const letter = String.fromCharCode(CODE_OF_A + (index % LETTERS));
-  return rest === 0 ? letter : columnLetters(rest - 1) + letter;
-}
-
-/** Returns the spreadsheet column with these letters: `A` is 0, `AA` is 26. The opposite of {@link columnLetters}. */
-export function columnIndex(letters: string): number {
-  let count = 0;
-  for (const letter of letters) count = count * LETTERS + letter.charCodeAt(0) - CODE_OF_A + 1;
-  return count - 1;
-}
 
 /** Returns the place of a cell; row and column count from 0. */
 export function cellPlace(sheet: string | null, row: number, column: number): SourcePosition {

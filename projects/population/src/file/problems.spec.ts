@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { columnIndex, columnLetters, formatPosition, type SourcePosition } from './position.ts';
+import { columnIndex, columnLetters } from '@ampersand-prototype/generics';
+import { formatPosition, type SourcePosition } from './position.ts';
 import { describeProblem, Problems } from './problems.ts';
 import { quoted, shortened } from './quoted.ts';
 import { cellPosition, positionInSheets } from './sheet-positions.ts';

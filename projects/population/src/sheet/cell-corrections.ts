@@ -1,5 +1,4 @@
-import type { CellCorrection } from '@ampersand-prototype/generics';
-import { columnIndex } from '../file/position.ts';
+import { columnIndex, type CellCorrection } from '@ampersand-prototype/generics';
 import type { EditRow } from '../file/edit-row.ts';
 
 /** Replaces cells of a file while it is read. */

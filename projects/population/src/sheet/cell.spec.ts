@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cellPlace, columnLetters, formatPosition } from '../file/position.ts';
+import { columnLetters } from '@ampersand-prototype/generics';
+import { cellPlace, formatPosition } from '../file/position.ts';
 import { bracketed, escapeCell, headerText, isEmpty, readCell } from './cell.ts';
 
 describe('a cell', () => {

@@ -1,6 +1,6 @@
-import type { ImportSheet } from '@ampersand-prototype/generics';
+import { columnLetters, type ImportSheet } from '@ampersand-prototype/generics';
 import { plainText } from '@ampersand-prototype/generics/values';
-import { columnLetters, type SourcePosition } from '../file/position.ts';
+import type { SourcePosition } from '../file/position.ts';
 import type { Row, Cell } from './cell.ts';
 import { CellFault } from './cell-fault.ts';
 import type { EditRow } from '../file/edit-row.ts';

@@ -1,5 +1,5 @@
+import { columnIndex } from '@ampersand-prototype/generics';
 import { isoText, hasFourDigitYear } from '@ampersand-prototype/generics/values';
-import { columnIndex } from '../file/position.ts';
 import { CellFault } from '../sheet/cell-fault.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';

@@ -1,12 +1,8 @@
-import type { DefinitionKind, Diagram, Inline, Language } from '@ampersand-prototype/generics';
+import type { DefinitionKind, Diagram, Language, TextBlock } from '@ampersand-prototype/generics';
 import type { Origin } from '../../diagnostic/origin.ts';
 
 /** A table; cells are running text. */
-export interface TableBlock {
-  readonly kind: 'table';
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly (readonly Inline[])[])[];
-}
+export type TableBlock = Extract<TextBlock, { kind: 'table' }>;
 
 /** A definition of the script, in the one place where the document has it. */
 export interface Definition {
@@ -22,18 +18,7 @@ export interface Definition {
 
 /** A part of a section. */
 export type Block =
-  | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
-  /** Text that the script has: MEANING, PURPOSE. */
-  | { readonly kind: 'quote'; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'code'; readonly text: string }
-  | {
-      readonly kind: 'list';
-      readonly title: string;
-      readonly items: readonly (readonly Inline[])[];
-    }
-  | { readonly kind: 'diagram'; readonly diagram: Diagram }
-  | TableBlock
-  | Definition;
+  TextBlock | { readonly kind: 'diagram'; readonly diagram: Diagram } | Definition;
 
 /** A part of a chapter. */
 export interface Section {

@@ -1,5 +1,5 @@
 import type { SourcePosition } from '@ampersand-prototype/population';
-import { columnIndex } from '@ampersand-prototype/population/reading';
+import { columnIndex } from '@ampersand-prototype/generics';
 import type { Origin } from '../../diagnostic/origin.ts';
 
 /** Returns the origin of a position in a population file. A cell has its row as line, and names its sheet. */
