@@ -1,9 +1,10 @@
+import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { expect, test } from '../test.ts';
 
 /** The page that uses each administrative endpoint, as the API description names it. */
 const PAGES: Readonly<Record<string, string>> = {
-  'get /admin/backup': 'data',
   'get /admin/backups': 'data',
+  'post /admin/backups': 'data',
   'get /admin/backups/{name}': 'data',
   'delete /admin/backups/{name}': 'data',
   'post /admin/backups/{name}/restore': 'data',
@@ -77,8 +78,30 @@ test('pages read their endpoints, and a rule leads to its violations', async ({ 
   await page.goto('/-/admin/rules');
   await page.getByRole('link', { name: 'Books that are overdue' }).click();
   await expect(page.getByRole('main')).toContainText('Middlemarch');
+});
+
+test('a backup is made, listed, downloaded, and deleted, and the history says so', async ({
+  page,
+}) => {
   await page.goto('/-/admin/data');
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back up now' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Library-.*\.sqlite$/);
+  const row = page.locator('app-stored-backups tbody tr').first();
+  await expect(row).toContainText('Data of the installed model');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsOf(page, { within: 'main', tags: ALL_TAGS })).toEqual([]);
+  }
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download the backup' }).click();
+  const name = (await download).suggestedFilename();
+  expect(name).toMatch(/\.bak$/);
+  await row.getByRole('button', { name: 'Delete the backup' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Library');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.locator('app-stored-backups')).not.toContainText(name);
+  await page.goto('/-/admin/history');
+  await expect(page.locator('amp-history-entry').first()).toContainText(
+    `deleted the backup ${name}`,
+  );
 });

@@ -1,16 +1,12 @@
-import { HttpClient } from '@angular/common/http';
-import { Component, DOCUMENT, computed, inject, input, type ResourceRef } from '@angular/core';
+import { Component, computed, inject, input, output, type ResourceRef } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
-import { firstValueFrom } from 'rxjs';
-import { apiPath } from '../api/api-path';
-import { Session } from '../session/session';
+import { BackupRequests } from './work/backup-requests';
 import { LoadState } from './work/load-state';
-import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** Downloads a copy of the database while the application runs, where the database can be copied so. */
+/** Makes a backup on the server while the application runs, where the database can be copied so. */
 @Component({
   selector: 'app-backup-form',
   imports: [LoadState, MatButton, SayPipe],
@@ -35,11 +31,10 @@ import { Tasks } from './work/task';
   `,
 })
 export class BackupForm {
-  private readonly http = inject(HttpClient);
-  private readonly path = apiPath();
-  private readonly session = inject(Session);
-  private readonly document = inject(DOCUMENT);
+  private readonly requests = inject(BackupRequests);
   readonly server = input.required<ResourceRef<ServerStatus | undefined>>();
+  /** A backup was made. */
+  readonly made = output();
   protected readonly status = computed(() => {
     const server = this.server();
     return server.hasValue() ? server.value() : null;
@@ -47,11 +42,6 @@ export class BackupForm {
   protected readonly task = inject(Tasks).create();
 
   protected async backUp(): Promise<void> {
-    const address = this.path('admin/backup');
-    const request = this.http.get(address, { responseType: 'blob' });
-    const content = await this.task.run(() => firstValueFrom(request));
-    if (!content) return;
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(this.document, content, `${this.session.contextName()}-${day}.sqlite`);
+    if (await this.task.run(() => this.requests.make())) this.made.emit();
   }
 }

@@ -1,4 +1,4 @@
-import { Component } from '@angular/core';
+import { Component, computed, viewChild } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { BackupForm } from './backup-form';
 import { ExportForm } from './export-form';
@@ -31,14 +31,16 @@ import type { ServerStatus } from '@ampersand-prototype/generics';
       </section>
       <section class="card" aria-labelledby="admin-backup">
         <h2 id="admin-backup">{{ 'admin.backup' | say }}</h2>
-        <app-backup-form [server]="server" />
+        <app-backup-form [server]="server" (made)="backups()?.list?.reload()" />
+        @if (canBackUp()) {
+          <app-stored-backups />
+        }
       </section>
       <section class="card destructive" aria-labelledby="admin-restore">
         <h2 id="admin-restore">{{ 'admin.restore' | say }}</h2>
-        @if (server.hasValue() && server.value().health.canBackUp) {
+        @if (canBackUp()) {
           <p class="muted">{{ 'admin.restore.lead' | say }}</p>
-          <app-restore-form (restored)="backups.list.reload()" />
-          <app-stored-backups #backups />
+          <app-restore-form (restored)="backups()?.list?.reload()" />
         } @else if (server.hasValue()) {
           <p>{{ 'admin.restore.tools' | say }}</p>
         }
@@ -54,4 +56,8 @@ import type { ServerStatus } from '@ampersand-prototype/generics';
 })
 export class DataPage {
   protected readonly server = loadFrom<ServerStatus>(() => 'admin/server');
+  protected readonly backups = viewChild(StoredBackups);
+  protected readonly canBackUp = computed(
+    () => this.server.hasValue() && this.server.value().health.canBackUp,
+  );
 }

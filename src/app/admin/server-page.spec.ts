@@ -42,22 +42,22 @@ describe('the server page', () => {
 describe('the backup', () => {
   beforeEach(fillBrowserGaps);
 
-  it('is downloaded as a file, or refused with the reason', async () => {
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-    click.mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+  it('is made on the server and listed, or rejected with the reason', async () => {
+    const backup = {
+      name: 'x.bak',
+      timestamp: '2026-05-01T12:00:00Z',
+      bytes: 1,
+      kind: 'sameModel',
+    };
     const shell = await ShellHarness.open('/-/admin/data', {
-      responses: { 'GET admin/backup': new Blob(['x']) },
+      responses: { 'GET admin/backups': [], 'POST admin/backups': [backup] },
     });
+    shell.responses['GET admin/backups'] = [backup];
     await shell.click('Back up now');
-    shell.responses['GET admin/backup'] = requestError(404, 'AMP-404-FILE', 'Use pg_dump.');
+    expect(shell.texts('app-stored-backups tbody tr')).toHaveLength(1);
+    shell.responses['POST admin/backups'] = requestError(500, 'AMP-500', 'The disk is full.');
     await shell.click('Back up now');
-    click.mockRestore();
-    expect(saved).toEqual([expect.stringMatching(/^Library-\d{4}-\d\d-\d\d\.sqlite$/)]);
-    expect(shell.text('app-notification-list')).toContain('Use pg_dump.');
+    expect(shell.text('app-notification-list')).toContain('The disk is full.');
   });
 
   it('names the tools of a database server', async () => {

@@ -167,11 +167,8 @@ export interface Database {
    * is nothing, or if another process works in it.
    */
   removeUnfinished?(): Promise<string | null>;
-  /**
-   * Writes all data of one moment to a temporary file, while others read and write. Returns the file, which the caller removes.
-   * Absent for databases with tools of their own.
-   */
-  writeBackup?(): Promise<string>;
+  /** Writes all data of one moment to a backup on the server, while others read and write. Absent for databases with tools of their own. */
+  writeBackup?(stamp: string): Promise<Copy>;
   /**
    * Replaces rows by those of a backup file in one transaction, after a copy of all data was made. `work` reads the tables of the
    * backup by their names there. Absent for databases with tools of their own. @throws DatabaseFailure if it is not a database

@@ -1,7 +1,7 @@
 import type { Notifications } from './notification.ts';
 import type { AtomReference } from './resource.ts';
 
-/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, a view as another person, or a restored backup. */
+/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, a view as another person, or a backup that was restored or deleted. */
 export const TRANSACTION_KINDS = [
   'edit',
   'import',
@@ -11,6 +11,7 @@ export const TRANSACTION_KINDS = [
   'install',
   'view',
   'restore',
+  'deleteBackup',
 ] as const;
 
 /** The kind of a recorded transaction. */
@@ -93,6 +94,8 @@ export interface HistoryEntry extends StoredTransaction {
   readonly interface: { readonly name: string; readonly label: string } | null;
   /** As whom an administrator viewed the application; only of the kind `view`. */
   readonly viewed?: { readonly kind: 'account' | 'role'; readonly label: string };
+  /** Name of the backup; only of the kind `deleteBackup`. */
+  readonly backup?: string;
   /** The transaction that this one took back. */
   readonly undoes: number | null;
   /** The transaction that took this one back. */

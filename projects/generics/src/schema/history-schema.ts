@@ -91,6 +91,7 @@ const HISTORY_ENTRY = exactly<HistoryEntry>()(
     viewed: Type.Optional(
       Type.Object({ kind: Type.Enum(['account', 'role']), label: Type.String() }),
     ),
+    backup: Type.Optional(Type.String()),
     undoes: Type.Union([Type.Integer(), Type.Null()]),
     undoneBy: Type.Union([Type.Integer(), Type.Null()]),
     changes: Type.Array(CHANGE_DESCRIPTION),

@@ -94,7 +94,7 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.row': 'Zeile',
   'admin.backup': 'Sicherung',
   'admin.backup.lead':
-    'Laden Sie eine Kopie aller Daten dieses Augenblicks herunter. Die Anwendung läuft weiter.',
+    'Eine Kopie aller aktuellen Daten auf dem Server speichern, um sie später herunterzuladen oder wiederherzustellen. Die Anwendung läuft weiter.',
   'admin.backup.action': 'Jetzt sichern',
   'admin.backup.tools':
     'Der Datenbankserver erstellt Sicherungen: mit pg_dump für PostgreSQL oder mariadb-dump für MariaDB.',

@@ -88,7 +88,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.import.cell': 'Correct cell {cell} of {sheet}',
   'admin.import.row': 'Row',
   'admin.backup': 'Backup',
-  'admin.backup.lead': 'Download a copy of all current data. The application keeps running.',
+  'admin.backup.lead':
+    'Keep a copy of all current data on the server, to download or restore later. The application keeps running.',
   'admin.backup.action': 'Back up now',
   'admin.backup.tools':
     'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',

@@ -93,7 +93,7 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.row': 'Rij',
   'admin.backup': 'Back-up',
   'admin.backup.lead':
-    'Download een kopie van alle gegevens van dit moment. De applicatie blijft werken.',
+    'Bewaar een kopie van alle huidige gegevens op de server, om later te downloaden of terug te zetten. De applicatie blijft werken.',
   'admin.backup.action': 'Nu een back-up maken',
   'admin.backup.tools':
     'De databaseserver maakt back-ups. Gebruik pg_dump voor PostgreSQL, of mariadb-dump voor MariaDB.',

@@ -1,13 +1,13 @@
 import { HttpClient } from '@angular/common/http';
 import { inject, Injectable } from '@angular/core';
-import type { Notifications } from '@ampersand-prototype/generics';
+import type { Notifications, StoredBackup } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../../api/api-path';
 import { Connection } from '../../network/connection';
 import { NotificationCenter } from '../../notification/notification-center';
 import { Session } from '../../session/session';
 
-/** Restores, downloads, and deletes backups; a failed request rejects. */
+/** Makes, restores, downloads, and deletes backups; a failed request rejects. */
 @Injectable({ providedIn: 'root' })
 export class BackupRequests {
   private readonly http = inject(HttpClient);
@@ -15,6 +15,11 @@ export class BackupRequests {
   private readonly board = inject(NotificationCenter);
   private readonly connection = inject(Connection);
   private readonly session = inject(Session);
+
+  /** Makes a backup on the server. */
+  make(): Promise<readonly StoredBackup[]> {
+    return firstValueFrom(this.http.post<readonly StoredBackup[]>(this.path('admin/backups'), {}));
+  }
 
   /** Restores an uploaded backup. */
   restoreFile(file: File): Promise<true> {

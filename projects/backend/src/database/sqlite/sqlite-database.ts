@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DatabaseFailure,
   type BackupFile,
+  type Copy,
   type Connection,
   type Copy,
   type Database,
@@ -212,9 +210,9 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  writeBackup(): Promise<string> {
-    const file = join(tmpdir(), `backup-${randomUUID()}.sqlite`);
-    return this.#longReaders.use((link) => writeCopy(link, file));
+  async writeBackup(stamp: string): Promise<Copy> {
+    const file = copyFile(this.location, stamp);
+    return copyIn(await this.#longReaders.use((link) => writeCopy(link, file)));
   }
 
   expectLong(): void {

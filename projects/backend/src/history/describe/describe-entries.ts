@@ -88,6 +88,7 @@ function entryOf(
     roles: isKnown ? head.roles.map((name) => access.model.roles.get(name)?.label ?? name) : [],
     interface: ifc && access.mayUse(ifc) ? { name: ifc.name, label: ifc.label } : null,
     ...(isAdmin && viewedIn(head, access.model)),
+    ...(isAdmin && head.kind === 'deleteBackup' && { backup: head.atom ?? '' }),
     undoes,
     undoneBy,
   };

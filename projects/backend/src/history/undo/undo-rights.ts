@@ -16,7 +16,13 @@ import { sessionKey } from '../../change-log/store-transaction.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
 /** Kinds of transactions that cannot be undone. */
-const NEVER_UNDONE: readonly TransactionKind[] = ['install', 'migration', 'view', 'restore'];
+const NEVER_UNDONE: readonly TransactionKind[] = [
+  'install',
+  'migration',
+  'view',
+  'restore',
+  'deleteBackup',
+];
 
 /** The session that wants to undo a transaction. */
 export interface Undoer extends RightsContext {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { InstallableModel } from '../../application/application.ts';
 import { refreshState, requireInstalled } from '../../application/installed-state.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
@@ -10,8 +9,7 @@ import {
   REQUEST_TABLE,
   SESSION_TABLE,
 } from '../../core/framework-table.ts';
-import { accountQuery, storeHead } from '../../change-log/store-transaction.ts';
-import { keepsHistory } from '../../config/config.ts';
+import { accountQuery } from '../../change-log/store-transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../../database/database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
@@ -20,6 +18,7 @@ import { BACKUP_OF_OTHER_MODEL, NO_BACKUP, NOT_A_BACKUP } from '../../error/oper
 import { copyStamp } from '../install/copy-stamp.ts';
 import { keepCopies } from '../install/keep-copies.ts';
 import { ownTableNames } from '../install/own-tables.ts';
+import { recordBackupAction } from './record-backup-action.ts';
 
 /** Tables that are about this database and not about its data. */
 const STAYING: readonly string[] = [COPY_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_TABLE];
@@ -44,7 +43,8 @@ export async function restoreBackup(
       const account = await accountOf(app, connection, access.session);
       for (const table of restoredTables(app)) await replaceRows(connection, table, inBackup);
       await endAllSessions(app, connection);
-      await recordRestore(app, connection, { ...access, account });
+      // The history of the backup ends with who restored it.
+      await recordBackupAction(app, connection, { ...access, account }, { kind: 'restore' });
       return { commit: true, value: null };
     });
     await keepCopies(app, copy, 'only');
@@ -67,21 +67,6 @@ async function accountOf(
   const { sql, parameters } = accountQuery({ model, session });
   const [row] = await connection.all(`select ${sql} as account`, parameters);
   return row?.['account'] ?? null;
-}
-
-/** The history of the backup ends with who restored it. */
-async function recordRestore(
-  { model, config, database: { dialect } }: InstallableModel,
-  connection: Connection,
-  {
-    session,
-    activeRoles,
-    account,
-  }: Pick<Access, 'session' | 'activeRoles'> & { readonly account: string | null },
-): Promise<void> {
-  if (!keepsHistory(config)) return;
-  const transaction = { id: randomUUID(), model, dialect, connection, session, account };
-  await storeHead(transaction, { kind: 'restore', roles: activeRoles });
 }
 
 function restoredTables({ model }: Pick<InstallableModel, 'model'>): string[] {

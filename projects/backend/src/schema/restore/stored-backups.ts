@@ -4,7 +4,10 @@ import { MODEL_TABLE } from '../../core/framework-table.ts';
 import type { BackupFile, Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { NO_BACKUP, noStoredBackup } from '../../error/operation-messages.ts';
+import type { Access } from '../../session/access.ts';
+import { copyStamp } from '../install/copy-stamp.ts';
 import { forgetCopy } from '../install/keep-copies.ts';
+import { recordBackupAction } from './record-backup-action.ts';
 
 /** Lists the backups on the server, the latest first. @throws ApiError for databases with tools of their own */
 export async function storedBackups({
@@ -21,6 +24,14 @@ export async function storedBackups({
   }));
 }
 
+/** Makes a backup on the server, which stays until it is deleted, and lists all. @throws ApiError for databases with tools of their own */
+export async function makeBackup(app: InstallableModel): Promise<readonly StoredBackup[]> {
+  const { database } = app;
+  if (!database.writeBackup) throw new ApiError('AMP-404-FILE', NO_BACKUP);
+  await database.writeBackup(await copyStamp(database));
+  return storedBackups(app);
+}
+
 /** Finds a backup on the server by its name; a client never names a path. @throws ApiError */
 export async function storedBackup(
   { database }: Pick<InstallableModel, 'database'>,
@@ -33,14 +44,20 @@ export async function storedBackup(
   return found;
 }
 
-/** Deletes a backup on the server. @throws ApiError if there is none with this name */
+/** Deletes a backup on the server, and records who did it. @throws ApiError if there is none with this name */
 export async function deleteBackup(
-  app: Pick<InstallableModel, 'database'>,
+  app: InstallableModel,
   requested: string,
+  access: Pick<Access, 'session' | 'activeRoles'>,
 ): Promise<void> {
   const { name } = await storedBackup(app, requested);
   await app.database.removeCopy(name, () => Promise.resolve([]));
   await forgetCopy(app, name);
+  await app.database.write(async (connection) => {
+    const place = { interface: '@backup', atom: name };
+    await recordBackupAction(app, connection, access, { kind: 'deleteBackup', place });
+    return { commit: true, value: null };
+  });
 }
 
 /** The model of which a backup has data. */

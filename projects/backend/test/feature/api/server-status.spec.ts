@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { it } from 'node:test';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 import { startOnSqlite } from '../../test-server.ts';
 
-const backups = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => /^backup-.*\.sqlite$/.test(name));
-
-it('the server tells its health, settings, and requests, and sends a backup', async (context) => {
+it('the server tells its health, settings, and requests', async (context) => {
   const test = await startOnSqlite();
   context.after(() => test.stop());
   const client = test.client();
@@ -25,12 +20,6 @@ it('the server tells its health, settings, and requests, and sends a backup', as
     body.settings.find(({ key }) => key === 'data')?.value,
     test.server.application.database.location,
   );
-
-  const before = backups();
-  const backup = await client.get<string>('admin/backup');
-  assert.match(String(backup.headers['content-disposition']), /\.sqlite$/);
-  assert.ok(backup.body.startsWith('SQLite format 3'));
-  assert.deepEqual(backups(), before);
 });
 
 const report = { message: 'TypeError: x is undefined', page: '/Books/:id' };
@@ -58,6 +47,5 @@ it('the server counts the errors that pages with a session report, up to a limit
 it('only administrators see it', async (context) => {
   const test = await startOnSqlite({ settings: { production: true } });
   context.after(() => test.stop());
-  for (const path of ['admin/server', 'admin/backup'])
-    assert.equal((await test.client().get(path)).status, 403, path);
+  assert.equal((await test.client().get('admin/server')).status, 403);
 });

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { it } from 'node:test';
+import { backupOf } from '../../backup-of.ts';
 import { PROJECT_GENERICS, startOnSqlite } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
@@ -44,9 +45,9 @@ for (const [statements, expected] of [
     const first = await startOnSqlite();
     context.after(() => first.stop());
     await first.client().replace(PROJECT, 'Name', 'Of the backup');
-    const { rawPayload } = await first.server.http.inject('/api/v1/admin/backup');
+    const content = await backupOf(first);
     const file = join(first.folder, 'backup.sqlite');
-    writeFileSync(file, rawPayload);
+    writeFileSync(file, content);
     await first.client().replace(PROJECT, 'Name', 'Entered later');
     const given = { generics: PROJECT_GENERICS, data: first.server.application.database.location };
     const program = join(first.folder, 'restore.mjs');

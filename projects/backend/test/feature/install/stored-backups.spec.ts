@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
+import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { describeOnDatabases, startOnSqlite, type TestServer } from '../../test-server.ts';
 
@@ -104,6 +105,22 @@ describe('backups on the server', () => {
     }
   });
 
+  it('are made on request, and are in the list like the others', async () => {
+    const client = test.client();
+    const before = await listOf(client);
+    const { status, body } = await client.send<Listed[]>('POST', LIST);
+    assert.equal(status, 200);
+    assert.deepEqual(body.slice(1), before);
+    assert.deepEqual(await listOf(client), body);
+    const [made = assert.fail('no backup')] = body;
+    assert.equal(made.kind, 'sameModel');
+    assert.equal(made.bytes, readFileSync(place(made.name)).length);
+    assert.ok(Date.now() - Date.parse(made.timestamp) < 60_000, made.timestamp);
+    await client.replace(PROJECT, 'Name', 'After the backup');
+    assert.equal((await client.send('POST', `${LIST}/${made.name}/restore`)).status, 200);
+    assert.notEqual(await nameOf(test.client()), 'After the backup');
+  });
+
   it('are deleted', async () => {
     const client = test.client();
     assert.equal((await client.send('DELETE', `${LIST}/${kept.name}`)).status, 200);
@@ -112,6 +129,11 @@ describe('backups on the server', () => {
     const again = await client.send('DELETE', `${LIST}/${kept.name}`);
     assert.equal(again.status, 404);
     assert.match(again.body.detail, /There is no backup ".*" on the server/);
+    const { entries } = (await client.get<HistoryPage>('admin/change-log?limit=1')).body;
+    assert.deepEqual(
+      entries.map(({ kind, backup, mayUndo }) => ({ kind, backup, mayUndo })),
+      [{ kind: 'deleteBackup', backup: kept.name, mayUndo: false }],
+    );
   });
 
   it('are for administrators only', async (context) => {
@@ -120,11 +142,12 @@ describe('backups on the server', () => {
     const client = production.client();
     const statuses = [
       await client.get(LIST),
+      await client.send('POST', LIST),
       await client.get(`${LIST}/x`),
       await client.send('DELETE', `${LIST}/x`),
       await client.send('POST', `${LIST}/x/restore`),
     ].map(({ status }) => status);
-    assert.deepEqual(statuses, [403, 403, 403, 403]);
+    assert.deepEqual(statuses, [403, 403, 403, 403, 403]);
   });
 });
 

@@ -139,15 +139,20 @@ export class HistoryEntryText {
     relativeTimestamp(this.entry().timestamp, this.messages, this.settings.locale(), new Date()),
   );
   protected readonly remarks = computed(() => {
-    const { interface: ifc, kind, roles, undoes, undoneBy, viewed } = this.entry();
+    const { interface: ifc, kind, roles, undoes, undoneBy, viewed, backup } = this.entry();
     const { messages } = this;
     return [
+      // Sentences name who it was; a transaction without changes has none.
+      ...(this.facts().length === 0 ? [this.who()] : []),
       ...(ifc ? [messages.say('changeLog.entry.interface', { label: ifc.label })] : []),
       ...(roles.length > 0
         ? [messages.say('changeLog.entry.roles', { roles: roles.join(', ') })]
         : []),
       ...(viewed ? [messages.say('changeLog.entry.viewed', { name: viewed.label })] : []),
       ...(kind === 'restore' ? [messages.say('changeLog.entry.restored')] : []),
+      ...(backup === undefined
+        ? []
+        : [messages.say('changeLog.entry.backupDeleted', { name: backup })]),
       ...(undoes === null ? [] : [messages.say('changeLog.entry.undoes')]),
       ...(undoneBy === null ? [] : [messages.say('changeLog.entry.undone')]),
     ];

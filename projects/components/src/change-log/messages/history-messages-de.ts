@@ -31,6 +31,7 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
   'changeLog.entry.restored': 'hat eine Sicherung wiederhergestellt',
+  'changeLog.entry.backupDeleted': 'hat die Sicherung {name} gelöscht',
   'changeLog.entry.viewed': 'sah die Anwendung als {name}',
   'changeLog.entry.undoes': 'macht eine frühere Änderung rückgängig',
   'changeLog.entry.undone': 'später rückgängig gemacht',

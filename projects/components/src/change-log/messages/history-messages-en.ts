@@ -28,6 +28,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'as {roles}',
   'changeLog.entry.restored': 'restored a backup',
+  'changeLog.entry.backupDeleted': 'deleted the backup {name}',
   'changeLog.entry.viewed': 'viewed the application as {name}',
   'changeLog.entry.undoes': 'undoes an earlier change',
   'changeLog.entry.undone': 'undone later',

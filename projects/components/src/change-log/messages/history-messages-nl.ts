@@ -31,6 +31,7 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
   'changeLog.entry.restored': 'heeft een back-up teruggezet',
+  'changeLog.entry.backupDeleted': 'heeft de back-up {name} verwijderd',
   'changeLog.entry.viewed': 'bekeek de applicatie als {name}',
   'changeLog.entry.undoes': 'maakt een eerdere wijziging ongedaan',
   'changeLog.entry.undone': 'later ongedaan gemaakt',

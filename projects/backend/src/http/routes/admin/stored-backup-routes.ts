@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import {
   deleteBackup,
+  makeBackup,
   storedBackup,
   storedBackups,
 } from '../../../schema/restore/stored-backups.ts';
@@ -16,9 +17,11 @@ import { attachment } from '../../response/attachment.ts';
 import { fileResponseSchema, responseSchema, route } from '../../response/response-schema.ts';
 import { requireAdminAccess, requireAdminSession } from '../../session/admin-session.ts';
 import { restoreFile } from './restore-route.ts';
-import { BACKUP_TYPE } from './server-routes.ts';
 
 const TAG = 'administration';
+
+/** The media type of a backup. */
+const BACKUP_TYPE = 'application/vnd.sqlite3';
 
 type WithName = { Params: { name: string } };
 
@@ -31,6 +34,19 @@ export function storedBackupRoutes(server: FastifyInstance, app: Application): v
     async (request, reply): Promise<readonly StoredBackup[]> => {
       await requireAdminSession(app, request, reply);
       return storedBackups(app);
+    },
+  );
+  const made = 'Makes a backup of a SQLite database on the server';
+  server.post(
+    '/admin/backups',
+    route(
+      TAG,
+      made,
+      responseSchema(STORED_BACKUPS, 'The backups on the server, the new one first'),
+    ),
+    async (request, reply): Promise<readonly StoredBackup[]> => {
+      await requireAdminSession(app, request, reply);
+      return makeBackup(app);
     },
   );
   const summary = 'A backup on the server as a file';
@@ -49,10 +65,10 @@ export function storedBackupRoutes(server: FastifyInstance, app: Application): v
     '/admin/backups/:name',
     route(TAG, deleted, responseSchema(NOTIFICATIONS, deleted)),
     async (request, reply): Promise<Notifications> => {
-      const session = await requireAdminSession(app, request, reply);
+      const access = await requireAdminAccess(app, request, reply);
       const { name } = request.params;
-      await deleteBackup(app, name);
-      app.logger.warn({ session, copy: name }, 'a backup was deleted');
+      await deleteBackup(app, name, access);
+      app.logger.warn({ session: access.session, copy: name }, 'a backup was deleted');
       return NO_NOTIFICATIONS;
     },
   );
