@@ -116,7 +116,8 @@ const CLOSED: WhyState = { kind: 'closed' };
       max-block-size: var(--amp-explanation-max-size, none);
       overflow: auto;
       box-sizing: border-box;
-      padding-inline-start: 0.5rem;
+      /* Room for focus rings, which the scroll container would clip. */
+      padding: 0.25rem 0.25rem 0.25rem 0.5rem;
     }
     div:empty {
       display: none;
