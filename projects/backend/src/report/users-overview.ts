@@ -33,10 +33,11 @@ export async function reportUsers(source: ReportSource): Promise<UsersOverview> 
   };
 }
 
-async function readAccounts({
+/** Reads all accounts, by name; null for models without accounts. */
+export async function readAccounts({
   model,
   connection,
-}: ReportSource): Promise<readonly UserAccount[] | null> {
+}: Pick<ReportSource, 'model' | 'connection'>): Promise<readonly UserAccount[] | null> {
   const { account, accountUser, accountPassword, accountRoles } = wellKnown(model);
   const statements = account && conceptStatements(account.target);
   if (!statements) return null;

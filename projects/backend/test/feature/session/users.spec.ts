@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { UserAccount, UsersOverview, UserSession } from '@ampersand-prototype/generics';
+import type {
+  UserAccount,
+  UsersOverview,
+  UserSession,
+  ViewAsChoices,
+} from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
 import { logIn } from '../../log-in.ts';
@@ -57,6 +62,13 @@ describeOnDatabases('feature', 'users and roles', (start) => {
       ['ann', true],
       ['ben', false],
     ]);
+    await test.stop();
+  });
+
+  it('are offered by name to view the application as them', async () => {
+    const { test, ann } = await begin();
+    const { accounts } = (await ann.get<ViewAsChoices>('app/view-as?q=B%C3%89')).body;
+    assert.deepEqual(accounts, [{ _id_: 'a2', _label_: 'ben', _path_: 'resource/Account/a2' }]);
     await test.stop();
   });
 

@@ -3,7 +3,14 @@ import {
   VIEW_AS_QUERY,
   VIEWED_PERSON,
 } from '@ampersand-prototype/generics/schemas';
-import { ROLE, type ViewAsChoices, type ViewedPerson } from '@ampersand-prototype/generics';
+import {
+  foldText,
+  joinPath,
+  ROLE,
+  type AtomReference,
+  type ViewAsChoices,
+  type ViewedPerson,
+} from '@ampersand-prototype/generics';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { requirePerson } from '../../../application/enter-view.ts';
@@ -13,6 +20,8 @@ import { wellKnown } from '../../../core/well-known.ts';
 import type { Connection } from '../../../database/database.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { VIEW_NEEDS_HISTORY } from '../../../error/view-messages.ts';
+import type { Concept } from '../../../model/concept.ts';
+import { readAccounts } from '../../../report/users-overview.ts';
 import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Access } from '../../../session/access.ts';
@@ -24,6 +33,8 @@ import { forSession } from '../../session/session-request.ts';
 import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
 
 const TAG = 'application';
+/** Maximum number of accounts that are offered at once. */
+const MAX_CHOICES = 100;
 
 /** Views as another account or role, for administrators. Each one is recorded before it begins. */
 export function viewAsRoutes(server: FastifyInstance, app: Application): void {
@@ -90,8 +101,27 @@ async function choicesFor(
   const concept = wellKnown(model).account?.target;
   if (!concept) return { roles, accounts: [] };
   const view = model.views.get(concept.defaultView ?? '') ?? null;
+  if (!view) return { roles, accounts: await accountsNamed(app, connection, concept, q) };
   const { dialect } = app.database;
   const context = { connection, dialect, session: access.session };
   const { atoms } = await chooseAtoms(context, access, { concept, view }, readListOptions({ q }));
   return { roles, accounts: [...atoms] };
+}
+
+/** Accounts whose user name contains a text: without a view their labels are identifiers, by which nobody knows them. */
+async function accountsNamed(
+  { model }: Application,
+  connection: Connection,
+  concept: Concept,
+  q: string,
+): Promise<readonly AtomReference[]> {
+  const accounts = (await readAccounts({ model, connection })) ?? [];
+  return accounts
+    .map(({ id, name }) => ({
+      _id_: id,
+      _label_: name ?? id,
+      _path_: `resource/${joinPath([concept.name, id])}`,
+    }))
+    .filter(({ _label_ }) => foldText(_label_).includes(foldText(q)))
+    .slice(0, MAX_CHOICES);
 }
