@@ -1,4 +1,5 @@
 import type { AtomPair } from '@ampersand-prototype/generics';
+import { pairsTable } from '../../database/statement/pairs-table.ts';
 import { NO_SESSION } from '../../core/bind.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { violatingCycles } from '../../rule/evaluation/violations.ts';
@@ -34,7 +35,7 @@ export async function isInQuery(
   { src, tgt }: AtomPair,
 ): Promise<boolean> {
   const [isSource, isTarget] = [dialect.bound(source.type), dialect.bound(target.type)];
-  const sql = `select violated.src as src from (${query.text}) as violated where violated.src = ${isSource} and violated.tgt = ${isTarget}`;
+  const sql = `select step.src as src from ${pairsTable(query.text)} where step.src = ${isSource} and step.tgt = ${isTarget} limit 1`;
   const sessions = query.parameters.map(() => access.session || NO_SESSION);
   return (await connection.all(sql, [...sessions, src, tgt])).length > 0;
 }
