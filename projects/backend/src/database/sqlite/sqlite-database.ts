@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DatabaseFailure,
   type BackupFile,
-  type Copy,
   type Connection,
   type Copy,
   type Database,
