@@ -59,7 +59,7 @@ describe('servers that are restarted in turn', () => {
       while (!load.isOver) {
         const response = await fetch(balancer.url + PROJECT, {
           method: 'PATCH',
-          headers: { 'content-type': 'application/json', cookie },
+          headers: { 'content-type': 'application/json', cookie, origin: balancer.url },
           body: JSON.stringify([{ op: 'add', path: 'Tags', value: `tag ${n} ${(last += 1)}` }]),
         });
         const text = await response.text();
