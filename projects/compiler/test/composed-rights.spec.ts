@@ -12,6 +12,7 @@ import {
   type Crud,
   type FieldAction,
   type InterfaceObject,
+  type TechnicalType,
 } from '@ampersand-prototype/generics';
 import { compile } from '../src/compile.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
@@ -53,6 +54,8 @@ const SESSION_ITEMS: readonly TermCase[] = [
   ['m', 'CRUD', 'edits'],
   ['"_SESSION"[SESSION];m', 'CRUD', 'edits'],
   ['I[SESSION];m', 'CRD', 'edits'],
+  ['k', 'CRUD', 'edits'],
+  ['"_SESSION"[SESSION];k', 'CRUD', 'edits'],
   ['r;n', 'R', 'shows'],
   ['"_SESSION"[SESSION];V[SESSION*Thing];n', 'R', 'shows'],
   ['"_SESSION"[SESSION];(m /\\ m)', 'R', 'shows'],
@@ -66,6 +69,9 @@ const ITEMS: readonly TermCase[] = [
   ['(p;I[Thing])', 'CRUD', 'edits'],
   ['n', 'CRUD', 'edits'],
   ['I[Thing];n', 'CRD', 'edits'],
+  ['w', 'CRUD', 'edits'],
+  ['I[Thing];w', 'CRD', 'edits'],
+  ['p;w', 'R', 'shows'],
   ['p;p', 'RD', 'shows'],
   ['I /\\ p', 'RD', 'shows'],
   ['p - I', 'RD', 'shows'],
@@ -80,6 +86,9 @@ const ITEMS: readonly TermCase[] = [
 const TERMS = Object.entries({ r: ROOTS, s: SESSION_ITEMS, i: ITEMS }).flatMap(([place, terms]) =>
   terms.map((each, i) => [`${place}${i}`, ...each] as const),
 );
+
+/** Technical types of concepts; others are of objects. */
+const TYPES: Readonly<Record<string, TechnicalType>> = { Name: 'ALPHANUMERIC', Word: 'PASSWORD' };
 
 const FLAGS = Array.from({ length: 16 }, (_, bits) =>
   CRUD_FLAGS.map(([flag], i) => (bits & (1 << i) ? flag : flag.toLowerCase())).join(''),
@@ -104,11 +113,13 @@ function scriptOf({ isUni, isTot }: Variant): string {
     terms.flatMap(([term], i) => FLAGS.map((flags) => `"${box}${i} ${flags}" : ${term} ${flags}`));
   return [
     'CONTEXT Test IN ENGLISH',
-    'REPRESENT Thing TYPE OBJECT REPRESENT Name TYPE ALPHANUMERIC',
+    'REPRESENT Thing TYPE OBJECT REPRESENT Name TYPE ALPHANUMERIC REPRESENT Word TYPE PASSWORD',
     relation('r[SESSION*Thing]', forward),
     relation('m[SESSION*Name]', forward),
     relation('p[Thing*Thing]', forward),
     relation('n[Thing*Name]', forward),
+    relation('k[SESSION*Word]', forward),
+    relation('w[Thing*Word]', forward),
     relation('back[Thing*SESSION]', backward),
     relation('q[Thing*Thing]', backward),
     ...ROOTS.flatMap(([term], i) =>
@@ -166,14 +177,14 @@ function accepts(
   { node }: Decided,
   action: FieldAction,
   count: number,
-  isObject: boolean,
+  type: TechnicalType,
 ): boolean {
-  const changesLinks = !isObject || !['create', 'delete'].includes(action);
+  const changesLinks = !isObjectType(type) || !['create', 'delete'].includes(action);
   if (changesLinks && node.relation === null) return false;
   const facts = {
     crud: node.crud ?? NO_CRUD,
     isUni: node.expr?.isUni ?? false,
-    type: isObject ? ('OBJECT' as const) : ('ALPHANUMERIC' as const),
+    type,
   };
   return offersAction(facts, action, count);
 }
@@ -196,13 +207,13 @@ for (const variant of VARIANTS)
           assert.equal(node.relation !== null, edits === 'edits', 'relation');
           const { isUni = false, isTot = false, tgtConceptName = '' } = node.expr ?? {};
           if (edits === 'edits') assert.deepEqual({ isUni, isTot }, variant);
-          const isObject = isObjectType(tgtConceptName === 'Name' ? 'ALPHANUMERIC' : 'OBJECT');
-          const kind = fieldKindOf(isObject ? 'OBJECT' : 'ALPHANUMERIC');
+          const type = TYPES[tgtConceptName] ?? 'OBJECT';
+          const kind = fieldKindOf(type);
           for (const count of COUNTS)
             for (const action of ACTIONS) {
               const offers = (tot: boolean): boolean =>
                 mayDo(decideField({ crud: usable, isUni, isTot: tot, kind, count }), action);
-              const accepted = accepts(decided, action, count, isObject);
+              const accepted = accepts(decided, action, count, type);
               const what = `${flags}, ${count} values, ${action}`;
               assert.ok(
                 !offers(isTot) || accepted,

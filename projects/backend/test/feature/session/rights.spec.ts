@@ -14,8 +14,8 @@ const CRUDS = Array.from({ length: 16 }, (_, bits) =>
   [...'CRUD'].map((flag, i) => (bits & (8 >> i) ? flag : flag.toLowerCase())).join(''),
 );
 const FLAGS = [true, false];
-const TYPES = { value: 'ALPHANUMERIC', object: 'OBJECT' } as const;
-const KINDS = ['value', 'object'] as const;
+const TYPES = { value: 'ALPHANUMERIC', object: 'OBJECT', secret: 'PASSWORD' } as const;
+const KINDS = ['value', 'object', 'secret'] as const;
 
 /** A relation from things, and one from sessions: the name says what is known of them. */
 interface Shape {
@@ -25,9 +25,10 @@ interface Shape {
   readonly isTot: boolean;
 }
 
+/** A new session has what is total by a default, which passwords can't have. */
 const SHAPES: readonly Shape[] = KINDS.flatMap((kind) =>
   FLAGS.flatMap((isUni) =>
-    FLAGS.map((isTot) => ({
+    (kind === 'secret' ? [false] : FLAGS).map((isTot) => ({
       name: `${kind}${isUni ? 'Uni' : ''}${isTot ? 'Tot' : ''}`,
       ...{ kind, isUni, isTot },
     })),
@@ -75,8 +76,7 @@ const SCRIPT = [
     return [
       `REPRESENT ${concept} TYPE ${TYPES[kind]}`,
       `RELATION ${name}[Thing*${concept}] [${properties}]`,
-      // A new session has what is total.
-      `RELATION ${ofSessions(name)}[SESSION*${concept}] [${properties}] DEFAULT TGT VALUE "${name}1"`,
+      `RELATION ${ofSessions(name)}[SESSION*${concept}] [${properties}]${kind === 'secret' ? '' : ` DEFAULT TGT VALUE "${name}1"`}`,
       `POPULATION ${name} CONTAINS [("t1", "${name}1")]`,
       `POPULATION ${concept} CONTAINS ["${name}2", "${name}3"]`,
     ];
@@ -119,10 +119,11 @@ function attemptsAt({ name, kind, isUni }: Shape, path: string, count: number): 
       offers: ({ canAdd, canCreate }) => (isObject ? canCreate : canAdd),
     },
   ];
+  // Nobody learns whether there is a password, so that none can be cleared or changed, even where there is one.
   if (count === 0) return attempts;
   const [out] = emptied({ name, isUni }, path);
   attempts.push({ title: 'clear', operations: [out], offers: ({ canRemove }) => canRemove });
-  if (kind === 'value' && !isUni)
+  if (kind !== 'object' && !isUni)
     attempts.push({
       ...{ title: 'change', operations: [out, put(`${name}3`)] },
       offers: ({ canEdit }) => canEdit,
@@ -142,6 +143,7 @@ function emptied({ name, isUni }: Pick<Shape, 'name' | 'isUni'>, path: string): 
 /** Brings a relation from its one link to another number of links, within the same transaction; null where that cannot be. */
 function preparation(shape: Shape, path: string, count: number): readonly PatchOperation[] | null {
   if (count === 1) return [];
+  if (shape.kind === 'secret') return null;
   if (count === 2) return shape.isUni ? null : [{ op: 'add', path, value: `${shape.name}2` }];
   return emptied(shape, path);
 }
@@ -182,7 +184,8 @@ describe('what the API lets one write below a composed root is what the page off
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startOnSqlite({ generics: compileScript(SCRIPT) });
+    const settings = { 'limits.passwordsPerMinute': 0 };
+    test = await startOnSqlite({ generics: compileScript(SCRIPT), settings });
     client = test.client();
     const { body } = await client.patch('resource/SESSION/1?interface=Own', [
       { op: 'add', path: '', value: 't1' },
