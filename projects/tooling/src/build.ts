@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { compile } from 'sass';
 import { addPackageMetadata } from './package-metadata.ts';
 import { buildShellPackage } from './shell-package.ts';
@@ -72,7 +72,7 @@ function declarationsOf(part: string): [string, string[]][] {
 }
 
 function sourceManifest(part: string): PackageManifest {
-  return readJson<PackageManifest>(join(ROOT, 'projects', part, 'package.json'));
+  return readJsonFile<PackageManifest>(join(ROOT, 'projects', part, 'package.json'));
 }
 
 /** The manifest with its entry points moved from the sources to the built files. */

@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { isTestCode } from './test-ratio.ts';
 
 /** Lines of a file that tests ran through, and all that they could. */
@@ -25,7 +25,7 @@ type Summary = Readonly<Record<string, { readonly lines: FileCoverage }>>;
  * none was run. Files of other parts that the tests ran as well do not count.
  */
 export function jestCoverage(path: string, folder: string): number | null {
-  const summary = readJson<Summary>(path);
+  const summary = readJsonFile<Summary>(path);
   return percentage(
     Object.entries(summary)
       .filter(([file]) => file.includes(`/${folder}/`) && !isTestCode(file))

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { packedReadme } from './readme-links.ts';
 
 /** Brings into a built package what belongs to it besides its code: README, documentation, licence and changes. */
@@ -28,7 +28,9 @@ function stringsOf(source: string): readonly string[] {
 
 /** `https://…/tree/main`, from the manifest of the part; null where it names no repository. */
 function sourcesOf(source: string): string | null {
-  const { repository } = readJson<{ repository?: { url: string } }>(join(source, 'package.json'));
+  const { repository } = readJsonFile<{ repository?: { url: string } }>(
+    join(source, 'package.json'),
+  );
   if (!repository) return null;
   return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/tree/main`;
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 /** What the shell needs in the browser and to be built, by the names in the manifest of the repository. */
 const BUILD_TOOLS = ['@angular/build', '@angular/cli', '@angular/compiler-cli', 'typescript'];
@@ -39,14 +39,14 @@ export function buildShellPackage(root: string): void {
   for (const file of ['tsconfig.app.json', 'LICENSE', 'CHANGELOG.md']) {
     cpSync(join(root, file), join(out, file));
   }
-  write(out, 'angular.json', workspaceOf(readJson(join(root, 'angular.json'))));
-  write(out, 'tsconfig.json', settingsOf(readJson(join(root, 'tsconfig.json'))));
+  write(out, 'angular.json', workspaceOf(readJsonFile(join(root, 'angular.json'))));
+  write(out, 'tsconfig.json', settingsOf(readJsonFile(join(root, 'tsconfig.json'))));
   write(
     out,
     'package.json',
     manifestOf(
-      readJson(join(root, 'package.json')),
-      readJson(join(root, 'projects/components/package.json')),
+      readJsonFile(join(root, 'package.json')),
+      readJsonFile(join(root, 'projects/components/package.json')),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { affectedParts, changedFiles } from './changed-parts.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
@@ -100,7 +100,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly StepResult[]> {
 }
 
 function report(results: readonly StepResult[], level: string): number {
-  const runs = existsSync(LAST_RUN) ? readJson<Record<string, Figures>>(LAST_RUN) : {};
+  const runs = existsSync(LAST_RUN) ? readJsonFile<Record<string, Figures>>(LAST_RUN) : {};
   const last = runs[level] ?? {};
   const isMeasured = results.some(({ parts }) => parts.some(({ lines }) => lines !== null));
   const ratios = isMeasured

@@ -96,12 +96,7 @@ export async function importPopulation(
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
       const store = new PopulationStore(tx, model, passwords);
-      const reportStored = (part: number): void => progress({ step: 'storing', part });
-      for await (const part of partsIn(parts, reportStored)) {
-        requireNotCanceled(canceled);
-        await store.add(part);
-      }
-      requireNotCanceled(canceled);
+      await storeParts(store, parts, { progress, canceled });
       progress({ step: 'checking', part: 0 });
       if (isPreview) confusable = await findConfusableAtoms(tx);
       return store.counts;
@@ -113,6 +108,19 @@ export async function importPopulation(
   } finally {
     await parts.close();
   }
+}
+
+async function storeParts(
+  store: PopulationStore,
+  parts: AnonymousTempFile,
+  { progress, canceled }: Pick<ImportOptions, 'progress' | 'canceled'>,
+): Promise<void> {
+  const reportStored = (part: number): void => progress({ step: 'storing', part });
+  for await (const part of partsIn(parts, reportStored)) {
+    requireNotCanceled(canceled);
+    await store.add(part);
+  }
+  requireNotCanceled(canceled);
 }
 
 function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Language): string[] {

@@ -7,7 +7,7 @@ import { indexPopulation } from './population-index.ts';
 import { invariantViolated } from './invariant-violated.ts';
 import { TermLookup } from './term-lookup.ts';
 import { ViolationExplainer } from './violation-explainer.ts';
-import { ViolationMessages } from './violation-text.ts';
+import { ViolationMessages } from './violation-messages.ts';
 
 /** Checks every invariant on the initial population; one diagnostic for each that is violated. */
 export async function checkInvariants(

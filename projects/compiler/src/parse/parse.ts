@@ -5,7 +5,7 @@ import { lex, type LexOptions } from '../source/lexer.ts';
 import type { Token } from '../source/token.ts';
 import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './statements/legacy-syntax.ts';
-import { CONTEXT, parseLabelledName } from './words/names.ts';
+import { CONTEXT, parseLabelledName } from './words/parse-name.ts';
 import { parseStatements, skipToStatement } from './statements/statements.ts';
 import {
   afterContext,

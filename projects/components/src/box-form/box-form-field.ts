@@ -21,7 +21,7 @@ import {
 import { BoxCore } from '../box/box-core';
 import { HistoryButton } from '../change-log/history/history-button';
 import { HelpText } from '../common/help-text';
-import { localText } from '../common/local-text';
+import { translatedText } from '../common/translated-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { InterfaceModel } from '../interfacing/interface-model';
@@ -189,7 +189,7 @@ export class BoxFormField {
   /** What the script says about what stands here. */
   protected readonly help = computed(() => {
     const item = this.item();
-    return localText(item?.help, item?.helpIn, this.settings.language());
+    return translatedText(item?.help, item?.helpIn, this.settings.language());
   });
   protected readonly id = `amp-row-help-${++lastId}`;
   readonly helpId = computed(() => (this.help() === null ? null : this.id));

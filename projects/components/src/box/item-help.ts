@@ -2,7 +2,7 @@ import { computed, Directive, effect, inject, input, signal } from '@angular/cor
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import { BoxCore } from './box-core';
-import { localText } from '../common/local-text';
+import { translatedText } from '../common/translated-text';
 import { InterfaceModel } from '../interfacing/interface-model';
 
 /** Describes the heading of a column, or a tab, by what the script says about its item. */
@@ -22,7 +22,7 @@ export class ItemHelp {
   private readonly item = signal<InterfaceObject | null>(null);
   protected readonly help = computed(() => {
     const item = this.item();
-    return localText(item?.help, item?.helpIn, this.language());
+    return translatedText(item?.help, item?.helpIn, this.language());
   });
   protected readonly title = computed(
     () => [this.help(), this.hint()].filter(Boolean).join('\n\n') || null,

@@ -9,7 +9,7 @@ import {
 import type { InterfaceDefinition } from '@ampersand-prototype/generics';
 import type { BoxCore } from '../box/box-core';
 import { HelpText } from '../common/help-text';
-import { localText } from '../common/local-text';
+import { translatedText } from '../common/translated-text';
 import { AbsencePanels } from './absence-panels';
 import { ModelButton } from './model-button';
 import type { InterfaceController } from '../interfacing/interface-controller';
@@ -178,7 +178,7 @@ export class PageHeading {
   /** What the script says that the page is for. */
   protected readonly purpose = computed(() => {
     const definition = this.described();
-    return localText(definition?.purpose, definition?.purposeIn, this.settings.language());
+    return translatedText(definition?.purpose, definition?.purposeIn, this.settings.language());
   });
   private readonly described = signal<InterfaceDefinition | undefined>(undefined);
   private readonly settings = inject(AmpersandSettings);

@@ -226,6 +226,11 @@ async function configureApi(
   requests.watch(api);
   await api.register(compress, compression);
   await openApiRoutes(api, app);
+  apiRoutes(api, app, requests);
+  if (app.config.live.pages) eventRoutes(api, app, live);
+}
+
+function apiRoutes(api: FastifyInstance, app: Application, requests: RequestRecord): void {
   resourceRoutes(api, app);
   appRoutes(api, app);
   undoRoutes(api, app);
@@ -245,7 +250,6 @@ async function configureApi(
   migrationRoutes(api, app, (request) => runMigrationRequest(app, request));
   populationRoutes(api, app);
   reportRoutes(api, app);
-  if (app.config.live.pages) eventRoutes(api, app, live);
 }
 
 function healthRoutes(

@@ -8,7 +8,7 @@ import { evaluateArgument } from './argument.ts';
 import { transitiveClosure } from './transitive-closure.ts';
 import { CallError, compileCalls } from './compile-call.ts';
 import { findCycle } from './cycle.ts';
-import { formatDate, parseDate } from './date-format.ts';
+import { formatDate, parseDate } from './format-date.ts';
 
 const TERM: Segment = {
   text: null,

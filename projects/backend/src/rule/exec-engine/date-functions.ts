@@ -5,7 +5,7 @@ import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
 import { atomsOf, conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
 import { DataError } from './compile-call.ts';
-import { formatDate, parseDate } from './date-format.ts';
+import { formatDate, parseDate } from './format-date.ts';
 import type { EngineAction, EngineActions, EngineContext } from './engine-function.ts';
 import { forEachPair } from './pair-functions.ts';
 

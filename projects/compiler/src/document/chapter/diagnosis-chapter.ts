@@ -3,7 +3,7 @@ import type { Relation } from '../../context/relation.ts';
 import type { Rule } from '../../context/rule.ts';
 import { automaticRelations } from '../../check/interfaces/automatic-relations.ts';
 import { violationsOf } from '../../evaluate/check-invariants.ts';
-import { ViolationMessages } from '../../evaluate/violation-text.ts';
+import { ViolationMessages } from '../../evaluate/violation-messages.ts';
 import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/prototype-context-source.ts';
 import { checkRulesThatHold } from '../../rules/always-holds.ts';
 import { checkOscillation } from '../../rules/oscillation.ts';

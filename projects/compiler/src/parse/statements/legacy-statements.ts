@@ -1,5 +1,11 @@
 import { deprecated, parseOldRelation, startsOldRelation } from './legacy-syntax.ts';
-import { CONCEPT, parseConcept, parseName, parseSignature, type NameKind } from '../words/names.ts';
+import {
+  CONCEPT,
+  parseConcept,
+  parseName,
+  parseSignature,
+  type NameKind,
+} from '../words/parse-name.ts';
 import { parseMaintains, parseRoles } from './parse-rules.ts';
 import { isOtherStatement } from '../words/statement-keywords.ts';
 import { obsoleteForm } from '../words/syntax-problems.ts';

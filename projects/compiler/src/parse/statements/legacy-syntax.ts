@@ -1,6 +1,6 @@
 import { withoutUnderscores } from '../../source/modern-name.ts';
 import type { Token } from '../../source/token.ts';
-import { parseConcept, parseName, RELATION } from '../words/names.ts';
+import { parseConcept, parseName, RELATION } from '../words/parse-name.ts';
 import { parseProperties, parseRelationRest } from './parse-relations.ts';
 import { endsStatement } from '../words/statement-keywords.ts';
 import { deprecatedForm, obsoleteForm } from '../words/syntax-problems.ts';

@@ -1,5 +1,5 @@
 import { parseLegacyBoxKeyword } from './legacy-syntax.ts';
-import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
+import { INTERFACE, parseLabel, parseName, VIEW } from '../words/parse-name.ts';
 import { readLabel } from '../words/label-keyword.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';

@@ -1,6 +1,6 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
-import { CONCEPT, parseConcept, parseLabelledName } from '../words/names.ts';
+import { CONCEPT, parseConcept, parseLabelledName } from '../words/parse-name.ts';
 import { isOtherStatement } from '../words/statement-keywords.ts';
 import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/markup-texts.ts';

@@ -1,6 +1,6 @@
 import { parseItemContent } from './parse-boxes.ts';
 import { skipOldParameters } from './legacy-syntax.ts';
-import { INTERFACE, parseLabelledName } from '../words/names.ts';
+import { INTERFACE, parseLabelledName } from '../words/parse-name.ts';
 import { parseRoles } from './parse-rules.ts';
 import { endsStatement } from '../words/statement-keywords.ts';
 import { missingSubInterface } from '../words/syntax-problems.ts';

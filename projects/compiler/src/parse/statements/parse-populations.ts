@@ -1,5 +1,5 @@
 import { parseAtoms, parseLinks } from '../terms/atoms.ts';
-import { parseConcept, parseRelationReference } from '../words/names.ts';
+import { parseConcept, parseRelationReference } from '../words/parse-name.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { Statement } from '../tree/statement.ts';
 

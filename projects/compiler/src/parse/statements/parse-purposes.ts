@@ -12,7 +12,7 @@ import {
   RULE,
   VIEW,
   type NameKind,
-} from '../words/names.ts';
+} from '../words/parse-name.ts';
 import { acceptProcessKeyword } from './legacy-syntax.ts';
 import { parseMarkup, parseTextForm } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';

@@ -7,7 +7,7 @@ import {
   reportWhitespace,
   reportHyphen,
   RELATION,
-} from '../words/names.ts';
+} from '../words/parse-name.ts';
 import { isOtherStatement } from '../words/statement-keywords.ts';
 import { unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/markup-texts.ts';

@@ -10,7 +10,7 @@ import {
   reportHyphen,
   ROLE,
   RULE,
-} from '../words/names.ts';
+} from '../words/parse-name.ts';
 import { intendedKeyword } from '../words/keyword-case.ts';
 import { missingColon } from '../words/syntax-problems.ts';
 import { parseRuleTerm, parseTerm } from '../terms/terms.ts';

@@ -1,5 +1,5 @@
 import { nameOfUnnamed } from './legacy-syntax.ts';
-import { CONCEPT, parseLabel, parseLabelledName, parseName, VIEW } from '../words/names.ts';
+import { CONCEPT, parseLabel, parseLabelledName, parseName, VIEW } from '../words/parse-name.ts';
 import { readLabel } from '../words/label-keyword.ts';
 import { missingEndview } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';

@@ -6,7 +6,7 @@ import { parseClassify, parseConceptStatement, parseRepresent } from './parse-co
 import { parseInterface } from './parse-interfaces.ts';
 import { acceptProcessKeyword } from './legacy-syntax.ts';
 import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
-import { parseLabelledName, PATTERN } from '../words/names.ts';
+import { parseLabelledName, PATTERN } from '../words/parse-name.ts';
 import { parsePopulation } from './parse-populations.ts';
 import { parsePurpose } from './parse-purposes.ts';
 import { parseRelation } from './parse-relations.ts';

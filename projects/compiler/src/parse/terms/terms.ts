@@ -6,7 +6,7 @@ import {
   parseRelationReference,
   parseSignature,
   startsSignature,
-} from '../words/names.ts';
+} from '../words/parse-name.ts';
 import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import {

@@ -60,6 +60,10 @@ export function storedBackupRoutes(server: FastifyInstance, app: Application): v
       return reply.type(BACKUP_TYPE).send(createReadStream(file));
     },
   );
+  changeRoutes(server, app);
+}
+
+function changeRoutes(server: FastifyInstance, app: Application): void {
   const deleted = 'Deletes a backup on the server';
   server.delete<WithName>(
     '/admin/backups/:name',

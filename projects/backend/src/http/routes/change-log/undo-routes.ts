@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../../core/transaction/transaction.ts';
+import type { Access } from '../../../session/access.ts';
 import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
@@ -101,12 +103,7 @@ async function undoOnce(
     },
     async (tx, access) => {
       await repeats?.claim(tx, session);
-      const { connection, dialect } = tx;
-      const undoer = await undoerOf(app, tx, access);
-      const reader = { app, connection, dialect, access, isAdmin: hasAdminRole(app, access) };
-      return undo(tx, undoer, seq, (undone, later) =>
-        describeConflict(reader, undone.seq, later.seq),
-      );
+      return undoDescribed(app, tx, access, seq);
     },
   );
   return writeResult(app, exchange, transacted, {
@@ -114,4 +111,17 @@ async function undoOnce(
     success,
     readShown: () => Promise.resolve({ content: null }),
   });
+}
+
+/** Undoes a transaction. A conflict is described as the session can see it. */
+async function undoDescribed(
+  app: ServedModel,
+  tx: Transaction,
+  access: Access,
+  seq: number,
+): Promise<LoggedTransaction> {
+  const { connection, dialect } = tx;
+  const undoer = await undoerOf(app, tx, access);
+  const reader = { app, connection, dialect, access, isAdmin: hasAdminRole(app, access) };
+  return undo(tx, undoer, seq, (undone, later) => describeConflict(reader, undone.seq, later.seq));
 }

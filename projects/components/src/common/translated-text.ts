@@ -1,7 +1,7 @@
 import type { Translations } from '@ampersand-prototype/generics';
 
 /** Returns a text of the script in a language, if the script has it. */
-export function localText(
+export function translatedText(
   text: string | null | undefined,
   byLanguage: Translations | undefined,
   language: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DataError } from './compile-call.ts';
-import { formatDate, parseDate } from './date-format.ts';
+import { formatDate, parseDate } from './format-date.ts';
 
 const DATE_TIME = new Date('2004-03-09T07:05:02Z');
 
