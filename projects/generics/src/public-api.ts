@@ -36,7 +36,7 @@ export {
   type Translation,
 } from './error/catalog.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
-export { columnIndex, columnLetters } from './column-letters.ts';
+export { columnIndex, columnName } from './spreadsheet-column.ts';
 export { filledVariables } from './filled-variables.ts';
 export { shellQuoted } from './shell-quoted.ts';
 export { errorDetail, errorMessage } from './error/error-message.ts';

@@ -1,5 +1,5 @@
 import {
-  columnLetters,
+  columnName,
   type CellCorrection,
   type ExplainedAtom,
   type ExplanationNode,
@@ -24,7 +24,7 @@ export function explainedCells(
     for (const { sheet, rows } of sheets)
       for (const { row, cells } of rows)
         for (const index of cellsOfLink(cells, source, target)) {
-          const position = { sheet, row, column: columnLetters(index) };
+          const position = { sheet, row, column: columnName(index) };
           found.set(JSON.stringify(position), position);
         }
   return [...found.values()].slice(0, MAX_CELLS);

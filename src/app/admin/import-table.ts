@@ -9,7 +9,7 @@ import {
 } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import {
-  columnLetters,
+  columnName,
   type CellCorrection,
   type ImportProblem,
   type ImportSheet,
@@ -104,5 +104,5 @@ function cellName({ sheet, row, column }: CellPosition): string {
 }
 
 function columnsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => columnLetters(index));
+  return Array.from({ length: count }, (_, index) => columnName(index));
 }

@@ -1,4 +1,4 @@
-import { columnLetters, type Language } from '@ampersand-prototype/generics';
+import { columnName, type Language } from '@ampersand-prototype/generics';
 
 /** A position in a file, counted from 1. JSON and YAML have rows (lines) and columns too. */
 export interface SourcePosition {
@@ -22,7 +22,7 @@ export type Locate = (position: SourceOffset) => SourcePosition;
 
 /** Returns the place of a cell; row and column count from 0. */
 export function cellPlace(sheet: string | null, row: number, column: number): SourcePosition {
-  return { sheet, row: row + 1, column: columnLetters(column) };
+  return { sheet, row: row + 1, column: columnName(column) };
 }
 
 /** Checks whether a position is a cell instead of a line of text. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { columnIndex, columnLetters } from '@ampersand-prototype/generics';
+import { columnIndex, columnName } from '@ampersand-prototype/generics';
 import { formatPosition, type SourcePosition } from './position.ts';
 import { describeProblem, Problems } from './problems.ts';
 import { quoted, shortened } from './quoted.ts';
@@ -39,7 +39,7 @@ describe('places in sheets', () => {
       fc.property(cells, ({ sheet, row, column }) => {
         const position = cellPosition(sheet, row, column);
         assert.ok(Number.isSafeInteger(position));
-        const place = { sheet: titles[sheet] ?? '', row: row + 1, column: columnLetters(column) };
+        const place = { sheet: titles[sheet] ?? '', row: row + 1, column: columnName(column) };
         assert.deepEqual(positionInSheets(titles, position), place);
       }),
       { examples: [[last], [{ sheet: 1, row: 0, column: 0 }]] },
@@ -49,15 +49,15 @@ describe('places in sheets', () => {
   it('in columns that no spreadsheet has are in the last one', () => {
     assert.equal(
       positionInSheets(['A'], cellPosition(0, 0, 99_999)).column,
-      columnLetters(2 ** 14 - 1),
+      columnName(2 ** 14 - 1),
     );
-    assert.equal(columnLetters(2 ** 14 - 1), 'XFD');
+    assert.equal(columnName(2 ** 14 - 1), 'XFD');
   });
 
   it('have letters for numbers and numbers for letters', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (index) =>
-        assert.equal(columnIndex(columnLetters(index)), index),
+        assert.equal(columnIndex(columnName(index)), index),
       ),
     );
   });

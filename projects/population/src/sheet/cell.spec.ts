@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { columnLetters } from '@ampersand-prototype/generics';
+import { columnName } from '@ampersand-prototype/generics';
 import { cellPlace, formatPosition } from '../file/position.ts';
 import { bracketed, escapeCell, headerText, isEmpty, readCell } from './cell.ts';
 
@@ -112,7 +112,7 @@ describe('a header', () => {
 
 describe('a place', () => {
   it('is told as people call it', () => {
-    assert.deepEqual([0, 25, 26, 701, 702].map(columnLetters), ['A', 'Z', 'AA', 'ZZ', 'AAA']);
+    assert.deepEqual([0, 25, 26, 701, 702].map(columnName), ['A', 'Z', 'AA', 'ZZ', 'AAA']);
     assert.equal(formatPosition('a.xlsx', cellPlace('Books', 2, 1)), 'a.xlsx, Books!B3');
     assert.equal(
       formatPosition('a.json', { sheet: null, row: 4, column: '7' }),

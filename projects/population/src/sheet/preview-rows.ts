@@ -1,4 +1,4 @@
-import { columnLetters, type ImportSheet } from '@ampersand-prototype/generics';
+import { columnName, type ImportSheet } from '@ampersand-prototype/generics';
 import { plainText } from '@ampersand-prototype/generics/values';
 import type { SourcePosition } from '../file/position.ts';
 import type { Row, Cell } from './cell.ts';
@@ -42,7 +42,7 @@ export class PreviewRows {
   #shownCells(sheet: string, row: number, cells: Row): string[] {
     // A correction can lie beyond the end of a row.
     return Array.from({ length: Math.min(cells.length, MAX_CELLS) }, (_, i) => {
-      const isInvalid = this.#invalidCells.has(`${row} ${columnLetters(i)} ${sheet}`);
+      const isInvalid = this.#invalidCells.has(`${row} ${columnName(i)} ${sheet}`);
       const text = textOf(cells[i]);
       return isInvalid ? text : text.slice(0, MAX_TEXT_LENGTH);
     });

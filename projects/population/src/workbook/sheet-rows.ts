@@ -127,6 +127,6 @@ function instantOf(text: string): Date | string | null {
 
 /** The column of a cell reference such as `AB12`, from 0; null without one. */
 function columnOf(reference: string | undefined): number | null {
-  const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
-  return letters === undefined ? null : columnIndex(letters);
+  const name = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
+  return name === undefined ? null : columnIndex(name);
 }

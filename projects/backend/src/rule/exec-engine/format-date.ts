@@ -4,7 +4,7 @@ import { DataError } from './compile-call.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const FORMAT_LETTERS: Readonly<Record<string, (date: Date) => string>> = {
+const FORMAT_FLAGS: Readonly<Record<string, (date: Date) => string>> = {
   d: (date) => pad(date.getUTCDate()),
   j: (date) => String(date.getUTCDate()),
   m: (date) => pad(date.getUTCMonth() + 1),
@@ -17,9 +17,9 @@ const FORMAT_LETTERS: Readonly<Record<string, (date: Date) => string>> = {
   c: (date) => `${date.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}+00:00`,
 };
 
-/** Formats a UTC instant. The letters of a format are d, j, m, n, Y, y, H, i, s, and c. */
+/** Formats a UTC instant. The flags of a format are d, j, m, n, Y, y, H, i, s, and c. */
 export function formatDate(date: Date, format: string): string {
-  return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(date) ?? letter);
+  return format.replace(/[A-Za-z]/g, (flag) => FORMAT_FLAGS[flag]?.(date) ?? flag);
 }
 
 /** Parses a stored or entered date-time: ISO 8601, `d-m-Y`, or `d/m/Y`. @throws DataError */
