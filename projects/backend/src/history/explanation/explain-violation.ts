@@ -50,7 +50,8 @@ export async function explainViolation(
     try {
       const derivation = await derived(context, plan, violation);
       if (hasNoPath(derivation)) continue;
-      if (hidesPath(derivation) && !(await isViolatedBy(context, conjunct, violation))) continue;
+      const isUnsure = mayCycle(conjunct) && hidesPath(derivation);
+      if (isUnsure && !(await isViolatedBy(context, conjunct, violation))) continue;
       return await worded(context, explanations, derivation, violation, 'violated');
     } catch (error) {
       if (error instanceof DerivationTooCostly) return unexplained('tooCostly');
@@ -118,8 +119,11 @@ async function mayBeViolated(
   conjunct: Conjunct,
   { rule, pair }: ExplainedViolation,
 ): Promise<boolean> {
-  const hasCycles = conjunct.effects?.some(({ cycle }) => cycle) === true;
-  return hasCycles || isInQuery(context, conjunct, rule, pair);
+  return mayCycle(conjunct) || isInQuery(context, conjunct, rule, pair);
+}
+
+function mayCycle({ effects }: Conjunct): boolean {
+  return effects?.some(({ cycle }) => cycle) === true;
 }
 
 function hasNoPath({ plan, children, omitted, isConcealed }: Derivation): boolean {
