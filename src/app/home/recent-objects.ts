@@ -17,7 +17,7 @@ import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 
 /** An object whose page was open. */
-export interface RecentObject {
+interface RecentObject {
   readonly url: string;
   readonly label: string;
   /** Label of the interface that showed it. */

@@ -12,7 +12,7 @@ import { filter } from 'rxjs';
 import { MenuStore } from './menu-store';
 
 /** A page in the navigation history. `label` is a text or a message key. */
-export interface TrailPage {
+interface TrailPage {
   readonly label: string;
   readonly url: string;
 }

@@ -6,7 +6,7 @@ import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 
 /** Statements on the population of a concept; null for concepts without a table. */
-export interface ConceptStatements {
+interface ConceptStatements {
   /** The only table that they are about. */
   readonly table: string;
   /** Whether an atom belongs to the concept. */
@@ -24,7 +24,7 @@ export interface ConceptStatements {
 }
 
 /** Statements on the links of a relation; parameters are source and target, in that order. */
-export interface RelationStatements {
+interface RelationStatements {
   readonly find: string;
   readonly bySource: string;
   readonly byTarget: string;

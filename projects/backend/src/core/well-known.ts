@@ -13,7 +13,7 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
 /** Concepts and relations for sessions, roles and menu, which the compiler adds to every script. */
-export interface WellKnown {
+interface WellKnown {
   readonly session: Concept | null;
   readonly role: Concept | null;
   readonly interface: Concept | null;

@@ -28,7 +28,7 @@ export interface Identity {
 }
 
 /** The reporter of errors in the branding file. */
-export interface IdentityReader {
+interface IdentityReader {
   readonly file: string;
   readonly files: FileSystem;
   report(problem: Diagnostic): void;
@@ -110,7 +110,7 @@ function readWhole(reader: IdentityReader, json: JsonWithPositions): Read {
 }
 
 /** A text of the file, with its place. */
-export interface PlacedText extends JsonWithPositions {
+interface PlacedText extends JsonWithPositions {
   readonly value: string;
 }
 
