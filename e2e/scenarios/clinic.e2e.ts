@@ -56,6 +56,20 @@ test('a user who cannot delete something sees what the deletion would do', async
   await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
 });
 
+test('an administrator sees accounts and roles on a narrow screen, and is not locked out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/-/admin/users');
+  await logIn(page, 'back office', 'manager');
+  const deactivate = page.getByRole('button', { name: 'Deactivate' });
+  await expect(deactivate).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Deactivate vet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('row', { name: /^vet/ })).toContainText('Inactive');
+});
+
 test('the day of the desk: from a link to the log-out', async ({ page, complaints }) => {
   complaints.expect(/403/);
   await page.goto('/animal/an2');

@@ -26,6 +26,9 @@ import { LoadState } from './work/load-state';
             @for (rule of automated(); track rule.name) {
               <li>
                 <a [routerLink]="['/-/admin/rules', rule.name]">{{ rule.title }}</a>
+                @if (rule.meaning && rule.meaning !== rule.title) {
+                  <span class="muted">{{ rule.meaning }}</span>
+                }
               </li>
             }
           </ul>
@@ -46,6 +49,9 @@ import { LoadState } from './work/load-state';
     li {
       padding-block: 0.25rem;
     }
+    .muted {
+      display: block;
+    }
   `,
 })
 export class EnginePage {
@@ -55,6 +61,6 @@ export class EnginePage {
   protected readonly automated = computed(() =>
     (this.rules.hasValue() ? this.rules.value() : [])
       .filter(({ kind, isSystem }) => kind === 'enforcement' && !isSystem)
-      .map((rule) => ({ name: rule.name, title: ruleTitle(this.messages, rule).title })),
+      .map((rule) => ({ ...rule, title: ruleTitle(this.messages, rule).title })),
   );
 }

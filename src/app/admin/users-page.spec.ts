@@ -30,13 +30,18 @@ describe('users and roles', () => {
     expect(shell.text('app-users-page .issued')).toContain('first-secret');
     expect(shell.count('GET admin/users')).toBe(2);
     shell.responses['PATCH admin/users/a1'] = NO_NOTIFICATIONS;
-    await shell.click('Deactivate ann');
+    await shell.click('Change roles of ann');
+    await shell.click('Save');
     expect(shell.element.querySelector('.issued')).toBeNull();
   });
 
   it('changes roles, passwords, and sessions', async () => {
+    const cleo = { id: 'a3', name: 'cleo', roles: [], isActive: true };
+    const accounts = [...(SAMPLE_USERS.accounts ?? []), cleo];
     const shell = await open({
+      'GET admin/users': { ...SAMPLE_USERS, accounts },
       'PATCH admin/users/a1': NO_NOTIFICATIONS,
+      'PATCH admin/users/a3': NO_NOTIFICATIONS,
       'POST admin/users/a2/password': PASSWORD,
       'DELETE admin/sessions/s2': NO_NOTIFICATIONS,
       'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
@@ -45,13 +50,16 @@ describe('users and roles', () => {
     shell.element.querySelectorAll<HTMLInputElement>('dialog input').forEach((box) => box.click());
     await shell.settle();
     await shell.click('Save');
-    await shell.click('Deactivate ann');
+    expect(shell.element.querySelector('[aria-label="Deactivate ann"]')).toBeNull();
+    await shell.click('Deactivate cleo');
+    expect(shell.text('dialog')).toContain('can no longer log in');
+    await shell.click('Deactivate');
     await shell.click('Reset password of ben');
     await shell.click('End the session of Not logged in');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([
       ['PATCH', 'users/a1', { roles: ['Member'] }],
-      ['PATCH', 'users/a1', { isActive: false }],
+      ['PATCH', 'users/a3', { isActive: false }],
       ['POST', 'users/a2/password', {}],
       ['DELETE', 'sessions/s2', null],
       ['POST', 'sessions/delete/expired', {}],

@@ -27,6 +27,8 @@ export class UsersPage {
   protected readonly issued = signal<{ readonly name: string; readonly password: string } | null>(
     null,
   );
+  /** The account that is deactivated once that is confirmed. */
+  protected readonly leaving = signal<UserAccount | null>(null);
   protected readonly editing = signal<UserAccount | null>(null);
   protected readonly editedRoles = signal<readonly string[]>([]);
   private readonly labels = computed(() =>
@@ -59,7 +61,14 @@ export class UsersPage {
     if (reset) this.issue(this.nameOf(account), reset);
   }
 
-  protected async deactivate({ id }: UserAccount): Promise<void> {
+  /** Whoever is logged in would be locked out. */
+  protected isOwn(account: UserAccount): boolean {
+    const sessions = this.users.hasValue() ? this.users.value().sessions : [];
+    return sessions.some((each) => each.isOwn && each.account === this.nameOf(account));
+  }
+
+  protected async deactivate({ id }: UserAccount, dialog: HTMLDialogElement): Promise<void> {
+    dialog.close();
     await this.change(() => this.accounts.change(id, { isActive: false }));
   }
 

@@ -34,10 +34,10 @@ const MAX_ACCOUNTS = 20;
       }
       <section class="card" aria-labelledby="view-accounts">
         <h2 id="view-accounts">{{ 'view.accounts' | say }}</h2>
-        <p>
-          <label for="view-find">{{ 'view.find' | say }}</label>
-          <input #find id="view-find" type="search" (input)="query.set(find.value)" />
-        </p>
+        <label>
+          <span>{{ 'view.find' | say }}</span>
+          <input #find type="search" (input)="query.set(find.value)" />
+        </label>
         <div aria-live="polite" class="actions">
           @if (choices.hasValue()) {
             @for (account of choices.value().accounts.slice(0, max); track account._id_) {
@@ -52,13 +52,7 @@ const MAX_ACCOUNTS = 20;
       </section>
     </div>
   `,
-  styles: `
-    .actions {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem;
-    }
-  `,
+  styleUrl: './view-as-page.scss',
 })
 export class ViewAsPage {
   private readonly viewing = inject(Viewing);

@@ -64,6 +64,8 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.reset.of': 'Passwort von {name} zurücksetzen',
   'admin.users.deactivate': 'Deaktivieren',
   'admin.users.deactivate.of': '{name} deaktivieren',
+  'admin.users.deactivate.consequence':
+    'Mit diesem Konto kann sich niemand mehr anmelden, und seine Sitzungen enden. Die Daten bleiben. Um es wieder zuzulassen, das Passwort zurücksetzen.',
   'admin.users.invite': 'Einladen',
   'admin.users.invite.lead':
     'Legt ein Konto mit einem ersten Passwort an, das einmal angezeigt wird.',

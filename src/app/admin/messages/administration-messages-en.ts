@@ -61,6 +61,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.reset.of': 'Reset password of {name}',
   'admin.users.deactivate': 'Deactivate',
   'admin.users.deactivate.of': 'Deactivate {name}',
+  'admin.users.deactivate.consequence':
+    'The account can no longer log in, and its sessions end. Its data stays. To let it in again, reset its password.',
   'admin.users.invite': 'Invite',
   'admin.users.invite.lead': 'Creates an account with a first password, which is shown once.',
   'admin.users.invite.action': 'Invite',

@@ -64,6 +64,8 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.reset.of': 'Wachtwoord van {name} vernieuwen',
   'admin.users.deactivate': 'Deactiveren',
   'admin.users.deactivate.of': '{name} deactiveren',
+  'admin.users.deactivate.consequence':
+    'Met dit account kan niemand meer inloggen, en de sessies ervan eindigen. De gegevens blijven. Stel het wachtwoord opnieuw in om het weer toegang te geven.',
   'admin.users.invite': 'Uitnodigen',
   'admin.users.invite.lead':
     'Maakt een account met een eerste wachtwoord, dat eenmaal wordt getoond.',

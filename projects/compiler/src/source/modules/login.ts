@@ -20,19 +20,23 @@ RELATION logoutRequest[SESSION] [PROP]
 
 ROLE ExecEngine MAINTAINS Login, ForgetLogin, RolesOfAccount, RolesWithdrawn, Logout
 RULE Login : loginUserid;accUserid~ /\ loginPassword;accPassword~ |- sessionAccount
+  MEANING IN ENGLISH "Who gives the name and the password of an account is logged in with it."
   VIOLATION (TXT "{EX} InsPair;sessionAccount;SESSION;", SRC I, TXT ";Account;", TGT I)
--- What was typed is forgotten as soon as somebody is logged in.
 RULE ForgetLogin : (I /\ sessionAccount;sessionAccount~);loginUserid |- -V
+  MEANING IN ENGLISH "The name and password that were given are forgotten after the login."
   VIOLATION (TXT "{EX} DelPair;loginUserid;SESSION;", SRC I, TXT ";UserID;", TGT I)
 RULE RolesOfAccount : sessionAccount;accAllowedRoles |- PrototypeContext.sessionAllowedRoles /\ rolesByLogin
+  MEANING IN ENGLISH "A session has the roles of its account."
   VIOLATION (TXT "{EX} InsPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
     TXT "{EX} InsPair;rolesByLogin;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
 -- Roles end when the account has them no longer, or is gone, and not only with the session.
 RULE RolesWithdrawn : rolesByLogin |- sessionAccount;accAllowedRoles
+  MEANING IN ENGLISH "A session loses the roles that its account no longer has."
   VIOLATION (TXT "{EX} DelPair;PrototypeContext.sessionActiveRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
     TXT "{EX} DelPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
     TXT "{EX} DelPair;rolesByLogin;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
 RULE Logout : logoutRequest |- -V
+  MEANING IN ENGLISH "A request to log out is carried out."
   VIOLATION (TXT "{EX} DelAtom;SESSION;", SRC I)
 
 API SessionLogin LABEL "Session" : "_SESSION"[SESSION] cRud

@@ -94,7 +94,7 @@ async function choicesFor(
   q: string,
 ): Promise<ViewAsChoices> {
   const { model } = app;
-  const hidden: readonly string[] = [ROLE.any, ROLE.engine];
+  const hidden: readonly string[] = [ROLE.any, ROLE.engine, ROLE.system];
   const roles = [...model.roles.values()]
     .filter(({ name }) => !hidden.includes(name))
     .map(({ name, label }) => ({ id: name, label }));
