@@ -29,13 +29,19 @@ export async function renderDocument(
   format: DocumentFormat,
   { sourceHref = () => null, readSource = () => null }: Source = {},
 ): Promise<readonly RenderedFile[]> {
-  const placed = format === 'mermaid' ? new Map<string, PlacedDiagram>() : await placeAll(document);
+  const placed =
+    format === 'mermaid' ? new Map<string, PlacedDiagram>() : await placeAll(document, format);
   return RENDERERS[format]({ document, placed, sourceHref, readSource });
 }
 
-/** The largest come first, so that none is left to one worker at the end. */
-async function placeAll(document: ModelDocument): Promise<ReadonlyMap<string, PlacedDiagram>> {
-  const diagrams = diagramsOf(document).toSorted((a, b) => b.nodes.length - a.nodes.length);
+/** The largest come first, so that none is left to one worker at the end. Word files have no diagrams around one concept. */
+async function placeAll(
+  document: ModelDocument,
+  format: DocumentFormat,
+): Promise<ReadonlyMap<string, PlacedDiagram>> {
+  const diagrams = diagramsOf(document)
+    .filter(({ kind }) => format !== 'docx' || kind !== 'focus')
+    .toSorted((a, b) => b.nodes.length - a.nodes.length);
   const placed = await Promise.all(diagrams.map(placeDiagram));
   return new Map(placed.map((each) => [each.diagram.id, each]));
 }
