@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type {
   ExplainResponse,
@@ -200,6 +203,23 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     assert.equal(imported.status, 400);
     assert.equal('explained' in imported.body, false);
     assert.equal((await tried('Max', 'adults', 'Books', 'b1'))?.reason, 'holds');
+  });
+
+  it('are unavailable with the metadata of another compiler, which everything else does without', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-unexplained-'));
+    cpSync(compileScript(SCRIPT), folder, { recursive: true });
+    rmSync(join(folder, 'explanations.json'));
+    const served = await start({ generics: folder });
+    const other = served.client();
+    const nothing = { explanation: null, reason: 'unavailable', repairs: [] };
+    const { body } = await other.get('app/explain?rule=knowsAuthors&src=Kim&tgt=Austen');
+    assert.deepEqual(body, nothing);
+    const url = 'resource/Member/Lee?interface=Member&dryRun=true&explain=adults';
+    const tried = await other.patch(url, [{ op: 'add', path: 'Books', value: 'b1' }]);
+    assert.deepEqual((tried.body as { explained?: ExplainResponse }).explained, nothing);
+    assert.equal(tried.body.notifications.invariants[0]?.rule, 'adults');
+    await served.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('reject rules that there are not, and questions without an atom', async () => {
