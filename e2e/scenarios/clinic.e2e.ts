@@ -60,10 +60,8 @@ test('an administrator sees accounts and roles on a narrow screen, and is not lo
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto('/-/login');
-  await logIn(page, 'back office', 'manager');
-  await expect(page.getByRole('button', { name: 'Account of manager' })).toBeVisible();
   await page.goto('/-/admin/users');
+  await logIn(page, 'back office', 'manager');
   const deactivate = page.getByRole('button', { name: 'Deactivate' });
   await expect(deactivate).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,6 +1,6 @@
 import { BreakpointObserver } from '@angular/cdk/layout';
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, inject } from '@angular/core';
+import { Component, computed, effect, inject } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import { AmpersandSettings, Messages, SayPipe } from '@ampersand-prototype/components/application';
@@ -59,6 +59,12 @@ export class AdministrationFrame {
     const messages = inject(Messages);
     messages.add(TITLES);
     messages.add(ADMINISTRATION_MESSAGES);
+    effect(() => {
+      const { login, loggedIn } = this.session.pages();
+      if (!this.session.navbar() || this.session.isAdministrator() || !login || loggedIn) return;
+      const queryParams = { to: this.router.url };
+      void this.router.navigate(['/-/login'], { queryParams, replaceUrl: true });
+    });
   }
 
   /** Closes the menu of a narrow screen once a link was followed. */

@@ -81,9 +81,9 @@ export class AuditLogPage {
     event.preventDefault();
     if (this.instants.some(({ control }) => control.invalid)) return;
     const given = new FormData(event.target as HTMLFormElement);
-    const texts = FIELDS.map((field) => [field, textOf(given.get(field)).trim()] as const);
+    const typed = FIELDS.map((field) => [field, textOf(given.get(field)).trim()] as const);
     const instants = this.instants.map(({ name, control }) => [name, control.value ?? ''] as const);
-    const entries = [...texts, ...instants].filter(([, value]) => value !== '');
+    const entries = [...typed, ...instants].filter(([, value]) => value !== '');
     this.filter.set(Object.fromEntries(entries));
     this.isFilterOpen.set(false);
   }
