@@ -102,6 +102,7 @@ export {
   type DerivationLimits,
   type ListedAtoms,
   type LinkVisibility,
+  type MiddleNode,
   type PopulationReader,
 } from './explanation/derivation.ts';
 export type { AbsenceResponse, Condition } from './api/absence.ts';

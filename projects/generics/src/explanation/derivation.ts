@@ -15,6 +15,13 @@ export interface ListedAtoms {
 /** How many of the links that a plan is about may be shown. */
 export type LinkVisibility = 'all' | 'some' | 'none';
 
+/** A node below an intermediate atom. */
+export interface MiddleNode<Plan> {
+  readonly plan: Plan;
+  readonly pair: AtomPair;
+  readonly middle: string | null;
+}
+
 /** Answers the questions that a derivation needs answered, over a database or in memory. */
 export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan> {
   /** Whether the pair is in the term of the plan, whatever `holds` says. */
@@ -29,6 +36,8 @@ export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan
   ): readonly AtomPair[] | Promise<readonly AtomPair[]>;
   /** Without it all links may be shown. Where some may not, neither size nor cost of a derivation depends on how many there are. */
   visibilityOf?(plan: Plan): LinkVisibility;
+  /** The intermediate atoms of nodes that may be shown, where only some of the links may be. */
+  shownMiddles?(plan: Plan, nodes: readonly MiddleNode<Plan>[]): Promise<ReadonlySet<string>>;
 }
 
 /** A derivation would read more than its limits permit. */

@@ -6,9 +6,13 @@ import {
   type AtomPair,
   type Derivation,
   type DerivationLimits,
+  type MiddleNode,
   type PopulationReader,
 } from './derivation.ts';
 import { searchPath, type PathSearch } from './search-path.ts';
+
+/** The atoms among which those are found that may be shown, where others may not. */
+const MAX_CONSIDERED = 1000;
 
 /** A node that is still being filled. */
 interface Draft<Plan> extends Derivation {
@@ -21,13 +25,8 @@ interface Draft<Plan> extends Derivation {
   isConcealed: boolean;
 }
 
-/** A child that may be added to a node. */
-interface Candidate<Plan> {
-  readonly plan: Plan;
-  readonly pair: AtomPair;
-  /** The intermediate atom that alternatives may be about. */
-  readonly middle: string | null;
-}
+/** A child that may be added to a node; alternatives may be about its intermediate atom. */
+type Candidate<Plan> = MiddleNode<Plan>;
 
 /**
  * Derives why a pair has what the plan says: nearest nodes first, until there are as many as the limits permit. The pair must have it.
@@ -90,30 +89,16 @@ async function childrenOf<Plan extends ExplanationPlan>(
   hasRoom: boolean,
 ): Promise<Candidate<Plan>[]> {
   const { plan, pair } = node;
-  const below = (middle: string | null): Candidate<Plan>[] =>
-    childPlans(plan).map((child) => ({
-      plan: child,
-      pair: placed(child, pair, middle),
-      middle,
-    }));
   switch (plan.kind) {
     case 'all':
-      return below(null);
+      return nodesBelow(node, null);
     case 'some': {
       const { atoms } = await reader.middles(plan, pair, 1);
       node.middle = atoms[0] ?? null;
-      return atoms.flatMap(below);
+      return atoms.flatMap((middle) => nodesBelow(node, middle));
     }
-    case 'every': {
-      const listed = listingOf(plan) ?? plan;
-      const isHidden = reader.visibilityOf?.(listed as Plan) === 'none';
-      const max = hasRoom && !isHidden ? limits.listed : 1;
-      const { atoms, total } = await reader.middles(plan, pair, max);
-      node.count = total;
-      node.hasMore = total === null;
-      node.omitted = ((total ?? atoms.length) - atoms.length) * plan.children.length;
-      return atoms.flatMap(below);
-    }
+    case 'every':
+      return everyOf(node, reader, limits, hasRoom);
     case 'none':
       node.count = 0;
       return [];
@@ -122,6 +107,45 @@ async function childrenOf<Plan extends ExplanationPlan>(
     default:
       return [];
   }
+}
+
+/** The nodes below all intermediate atoms. Those that may not be shown come last, as one: how many there are displaces nothing. */
+async function everyOf<Plan extends ExplanationPlan>(
+  node: Draft<Plan>,
+  reader: PopulationReader<Plan>,
+  limits: DerivationLimits,
+  hasRoom: boolean,
+): Promise<Candidate<Plan>[]> {
+  const { plan, pair } = node;
+  const visibility = reader.visibilityOf?.((listingOf(plan) ?? plan) as Plan) ?? 'all';
+  const max = visibility === 'none' || !hasRoom ? 1 : limits.listed;
+  const requested = visibility === 'some' ? MAX_CONSIDERED : max;
+  const { atoms, total } = await reader.middles(plan, pair, requested);
+  const all = atoms.flatMap((middle) => nodesBelow(node, middle));
+  const shown = visibility === 'some' ? await reader.shownMiddles?.(plan, all) : undefined;
+  const hidden = shown && atoms.find((atom) => !shown.has(atom));
+  const visible = shown ? atoms.filter((atom) => shown.has(atom)) : atoms;
+  const taken = visible.slice(0, max);
+  const nodes = [...taken, ...(hidden === undefined ? [] : [hidden])].flatMap((middle) =>
+    nodesBelow(node, middle),
+  );
+  const count = hidden === undefined ? total : visible.length;
+  node.omitted = ((count ?? visible.length) - taken.length) * plan.children.length;
+  if (hidden !== undefined) return nodes;
+  node.count = total;
+  node.hasMore = total === null;
+  return nodes;
+}
+
+function nodesBelow<Plan extends ExplanationPlan>(
+  { plan, pair }: Draft<Plan>,
+  middle: string | null,
+): Candidate<Plan>[] {
+  return childPlans(plan).map((child) => ({
+    plan: child,
+    pair: placed(child, pair, middle),
+    middle,
+  }));
 }
 
 async function pathOf<Plan extends ExplanationPlan>(

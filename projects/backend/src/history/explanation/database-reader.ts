@@ -3,6 +3,7 @@ import type {
   ExplanationPlan,
   LinkVisibility,
   ListedAtoms,
+  MiddleNode,
   PopulationReader,
 } from '@ampersand-prototype/generics';
 import { toPairs } from '../../core/pair.ts';
@@ -11,6 +12,7 @@ import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/pre
 import type { Dialect } from '../../database/dialect.ts';
 import { derived } from '../../model/derived.ts';
 import { ChangeVisibility } from '../visibility/change-visibility.ts';
+import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, relationsOf, type ExplanationContext } from './explanation-context.ts';
 
 /** Those of stored queries, and the other end of the pair. */
@@ -40,6 +42,11 @@ interface Values {
   readonly atoms?: readonly string[];
 }
 
+const NOTHING_BELOW = {
+  ...{ middle: null, children: [], omitted: 0, hasMore: false, count: null },
+  isConcealed: false,
+};
+
 /** Answers the questions of a derivation by the queries of its plan. */
 export class DatabaseReader implements PopulationReader {
   readonly #context: ExplanationContext;
@@ -52,6 +59,21 @@ export class DatabaseReader implements PopulationReader {
 
   visibilityOf(plan: ExplanationPlan): LinkVisibility {
     return this.#visibility.visibilityOf(relationsOf(this.#context, plan));
+  }
+
+  async shownMiddles(
+    { middle: concept }: ExplanationPlan,
+    nodes: readonly MiddleNode<ExplanationPlan>[],
+  ): Promise<ReadonlySet<string>> {
+    if (concept === null) return new Set();
+    const atoms = new ExplainedAtoms(this.#context);
+    for (const node of nodes) {
+      atoms.add(concept, node.middle ?? '');
+      atoms.addAll({ ...node, ...NOTHING_BELOW });
+    }
+    await atoms.read();
+    const middles = nodes.flatMap(({ middle }) => middle ?? []);
+    return new Set(middles.filter((middle) => atoms.atom(concept, middle)._id_ !== null));
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {

@@ -19,6 +19,7 @@ RELATION boss[Team*Team]
 RELATION held[Team*Key]
 RELATION opens[Key*Team]
 RELATION wants[Team*Team]
+CLASSIFY PublicKey ISA Key
 RELATION fits[Team*Team]
 RULE lost : I[Team] |- -(near;leads+;far~)
 RULE round : boss+ |- -I
@@ -29,10 +30,14 @@ RELATION broken[Kit*Fault]
 RULE faultless : uses;broken |- -V[Team*Fault]
 ROLE Clerk MAINTAINS lost, round, wanted, fitting
 INTERFACE Teams : I[Team] cRud BOX [ "Wants" : wants, "Fits" : fits, "Uses" : uses cRUd ]
+INTERFACE PublicKeys : I[PublicKey] cRud BOX [ "Held by" : held~ ]
 INTERFACE Kit : I[Kit] cRud BOX [ "Teams" : uses~ ]
 INTERFACE Sites FOR Auditor : I[Site] cRud BOX [ "Leads to" : leads, "Near" : near~, "Far" : far~ ]
 INTERFACE Bosses FOR Auditor : I[Team] cRud BOX [ "Boss" : boss, "Holds" : held ]
 POPULATION broken CONTAINS [ ("one", "f0"), ("many", "f1"), ("many", "f2"), ("many", "f3") ]
+POPULATION PublicKey CONTAINS [ "z1", "z2" ]
+POPULATION held CONTAINS [ ${['few', 'many'].map((team) => `("${team}", "z1"), ("${team}", "z2"), ("${team}", "a0")`).join(', ')}, ${Array.from({ length: 40 }, (_, i) => `("many", "a${i}")`).join(', ')} ]
+POPULATION wants CONTAINS [ ("few", "none"), ("many", "none") ]
 POPULATION leads CONTAINS [ ${chainOf('s', 3)}, ${chainOf('l', LONG)} ]
 POPULATION near CONTAINS [ ("short", "s0"), ("long", "l0"), ("none", "s3") ]
 POPULATION far CONTAINS [ ("short", "s3"), ("long", "l${LONG}"), ("none", "s0") ]
@@ -111,6 +116,16 @@ describeOnDatabases('database', 'amounts that a session may not see', (start) =>
           await anonymous(rule, 'long', 'none', nodes),
           await anonymous(rule, 'short', 'none', nodes),
         );
+    await setAuditor(true);
+  });
+
+  it('do not displace the atoms that a session may see', async () => {
+    await setAuditor(false);
+    for (const nodes of ['', '1', '2', '3', '4', '5', '20', '60']) {
+      const few = await anonymous('wanted', 'few', 'none', nodes);
+      assert.equal(await anonymous('wanted', 'many', 'none', nodes), few);
+      if (nodes === '60') assert.match(few, /z1.*z2/);
+    }
     await setAuditor(true);
   });
 });
