@@ -38,8 +38,8 @@ const groups = GROUPS.filter(
 );
 
 /**
- * Two workers, for the two cores that a machine at least has: a worker, its browser and its server mostly wait for each other. Each
- * runs whole files with servers of its own. Waiting ends with the state that is waited for; the limits are for a machine that is
+ * Three workers, for the two cores that a machine at least has: a worker, its browser, and its server mostly wait for each other, and
+ * two workers used half of the cores. Each runs whole files with servers of its own. Waiting ends with the state that is waited for; the limits are for a machine that is
  * many times slower than the one the tests were written on.
  */
 export default defineConfig({
@@ -51,7 +51,7 @@ export default defineConfig({
     ...groups.map((group) => ({ ...group, grep: TAGS[LEVEL] })),
   ],
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   // Before `npm test` stops it: then what has passed and failed is told.
   globalTimeout: LEVEL === 'long' ? 0 : 40 * 60_000,
