@@ -266,6 +266,7 @@ export type {
 export {
   TRANSACTION_KINDS,
   type ChangeCause,
+  type ChangeCount,
   type ChangedEvent,
   type Effects,
   type ErasureResponse,

@@ -53,7 +53,7 @@ export interface SignalEffect {
 }
 
 /** How many atoms of a concept, or links of a relation, came and went. */
-interface ChangeCount {
+export interface ChangeCount {
   readonly kind: 'atom' | 'link';
   readonly what: string;
   readonly label: string;

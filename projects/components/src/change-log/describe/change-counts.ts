@@ -1,7 +1,4 @@
-import type { ChangeDescription, HistoryEntry } from '@ampersand-prototype/generics';
-
-/** How many facts of a concept or relation came and went. */
-export type ChangeCount = NonNullable<HistoryEntry['counts']>[number];
+import type { ChangeCount, ChangeDescription, HistoryEntry } from '@ampersand-prototype/generics';
 
 /** Returns the changes of a transaction by concept and relation, the most frequent first: those of the server, or of what it describes. */
 export function changeCounts({ changes, counts }: HistoryEntry): readonly ChangeCount[] {

@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import type { HistoryEntry } from '@ampersand-prototype/generics';
+import type { ChangeCount, HistoryEntry } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { HistoryMessages } from '../messages/history-messages';
-import { changeCounts, type ChangeCount } from './change-counts';
+import { changeCounts } from './change-counts';
 import { ChangeList } from './change-list';
 
 /** Concepts and relations that a summary names. */
