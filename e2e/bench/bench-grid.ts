@@ -16,7 +16,8 @@ export async function* measureGrid(): AsyncGenerator<Measurement> {
   const application = await startGrid(ROWS);
   const grid = await GridPage.open(application.url);
   try {
-    for (const measure of PARTS) yield* await within(LIMIT_MS, measure.name, measure(grid));
+    for (const measure of PARTS)
+      yield* (await within(LIMIT_MS, measure.name, measure(grid))).map(ofGrid);
   } finally {
     await grid.close();
     await application.stop();
@@ -52,7 +53,7 @@ async function measureOpening(grid: GridPage): Promise<Measurement[]> {
     { what: 'from the menu to first rows', value: median(followed), unit: 'ms', budget: 400 },
     { what: 'from the address to first rows', value: median(loaded), unit: 'ms', budget: 1000 },
     { what: 'requests with nothing in the cache', value: requests, unit: '', budget: 15 },
-  ].map(ofGrid);
+  ];
 }
 
 async function measureScrolling(grid: GridPage): Promise<Measurement[]> {
@@ -66,7 +67,7 @@ async function measureScrolling(grid: GridPage): Promise<Measurement[]> {
     { what: 'elements on the page', value: await grid.countElements(), unit: '', budget: 3000 },
     { what: 'heap', value: await grid.heap(), unit: 'MB', budget: 60 },
     await measureReadRows(grid),
-  ].map(ofGrid);
+  ];
 }
 
 /** Rows that were read are drawn as they come into view. */
@@ -96,7 +97,7 @@ async function measureQueries(grid: GridPage): Promise<Measurement[]> {
     { what: 'sort, to first rows', value: median(sorted), unit: 'ms', budget: 500 },
     { what: 'search, to first rows', value: median(searched), unit: 'ms', budget: 500 },
     { what: 'search, processor of the main thread', value: median(busy), unit: 'ms', budget: 150 },
-  ].map(ofGrid);
+  ];
 }
 
 async function measureEdits(grid: GridPage): Promise<Measurement[]> {
@@ -107,7 +108,7 @@ async function measureEdits(grid: GridPage): Promise<Measurement[]> {
   return [
     { what: 'one edit, request to drawn', value: ms, unit: 'ms', budget: 50 },
     { what: 'one edit, answer', value: kB, unit: 'kB', budget: 20 },
-  ].map(ofGrid);
+  ];
 }
 
 async function measurePaste(grid: GridPage): Promise<Measurement[]> {
@@ -121,7 +122,7 @@ async function measurePaste(grid: GridPage): Promise<Measurement[]> {
       unit: 'ms',
       budget: 2000,
     },
-  ].map(ofGrid);
+  ];
 }
 
 function ofGrid(measurement: Measurement): Measurement {
