@@ -121,20 +121,18 @@ async function everyOf<Plan extends ExplanationPlan>(
   const max = visibility === 'none' || !hasRoom ? 1 : limits.listed;
   const requested = visibility === 'some' ? MAX_CONSIDERED : max;
   const { atoms, total } = await reader.middles(plan, pair, requested);
-  const all = atoms.flatMap((middle) => nodesBelow(node, middle));
-  const shown = visibility === 'some' ? await reader.shownMiddles?.(plan, all) : undefined;
+  const below = (middles: readonly string[]): Candidate<Plan>[] =>
+    middles.flatMap((middle) => nodesBelow(node, middle));
+  const shown = visibility === 'some' ? await reader.shownMiddles?.(plan, below(atoms)) : undefined;
   const hidden = shown && atoms.find((atom) => !shown.has(atom));
   const visible = shown ? atoms.filter((atom) => shown.has(atom)) : atoms;
   const taken = visible.slice(0, max);
-  const nodes = [...taken, ...(hidden === undefined ? [] : [hidden])].flatMap((middle) =>
-    nodesBelow(node, middle),
-  );
   const count = hidden === undefined ? total : visible.length;
   node.omitted = ((count ?? visible.length) - taken.length) * plan.children.length;
-  if (hidden !== undefined) return nodes;
+  if (hidden !== undefined) return below([...taken, hidden]);
   node.count = total;
   node.hasMore = total === null;
-  return nodes;
+  return below(taken);
 }
 
 function nodesBelow<Plan extends ExplanationPlan>(

@@ -13,6 +13,7 @@ import {
   unary,
 } from '../../term/build-term.ts';
 import type { Candidate, End } from './candidate.ts';
+import { joinedSignature } from './joined-signature.ts';
 import { openType, tooHeavy } from './type-problems.ts';
 import { termWeight } from './term-weight.ts';
 import { widenComplements } from './widen-complements.ts';
@@ -147,11 +148,8 @@ export class TermMaker {
         return { kind, left, right, source: left.target, target: right.target };
       case 'inclusion':
         return combine(kind, left, widenComplements(right, left, this.#lattice), left);
-      default: {
-        const source = this.#lattice.join(left.source, right.source) ?? left.source;
-        const target = this.#lattice.join(left.target, right.target) ?? left.target;
-        return combine(kind, left, right, { source, target });
-      }
+      default:
+        return combine(kind, left, right, joinedSignature(this.#lattice, left, right));
     }
   }
 }

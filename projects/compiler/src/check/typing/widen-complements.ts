@@ -1,5 +1,6 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
+import { joinedSignature } from './joined-signature.ts';
 
 /**
  * Widens the complements on the right of an inclusion to the concepts of both sides: `I[Car] |- -I[Boat]` says that no car is a
@@ -10,20 +11,16 @@ export function widenComplements(
   left: Pick<Term, 'source' | 'target'>,
   lattice: ConceptLattice,
 ): Term {
-  const joined = (one: typeof left, other: typeof left): typeof left => ({
-    source: lattice.join(one.source, other.source) ?? one.source,
-    target: lattice.join(one.target, other.target) ?? one.target,
-  });
   switch (right.kind) {
     case 'complement':
-      return { ...right, ...joined(right, left) };
+      return { ...right, ...joinedSignature(lattice, right, left) };
     case 'bracket': {
       const operand = widenComplements(right.operand, left, lattice);
       return { ...right, operand, source: operand.source, target: operand.target };
     }
     case 'union': {
       const [a, b] = [right.left, right.right].map((one) => widenComplements(one, left, lattice));
-      return a && b ? { ...right, left: a, right: b, ...joined(a, b) } : right;
+      return a && b ? { ...right, left: a, right: b, ...joinedSignature(lattice, a, b) } : right;
     }
     default:
       return right;
