@@ -9,10 +9,10 @@ import { mutationsOf } from './mutation.ts';
 import { relatedSpecs } from './related-specs.ts';
 
 /**
- * `npm run test:mutants -- [--count 150] [--seed 1] [--ref HEAD] [--results FILE]` changes product code in small ways and counts the
+ * `npm run test:mutants -- [--count 150] [--seed 1] [--nearest 75] [--ref HEAD] [--results FILE]` changes product code in small ways and counts the
  * changes that no test notices. For each mutant, the spec files that reach its file run, the nearest first, until one fails:
  * first those of `npm test`, then the slow ones of `npm run test:all`. They must pass without the mutant: a spec file that fails
- * on a busy machine catches nothing. Browser scenarios do not run; a survivor is tried by hand. An interrupted run continues where it ended.
+ * on a busy machine catches nothing. `--nearest` limits the spec files per level, so that survivors take minutes and not an hour. Browser scenarios do not run; a survivor is tried by hand. An interrupted run continues where it ended.
  */
 
 /** The test command that caught a mutant; `none` for a survivor. */
@@ -54,6 +54,7 @@ const RUNNERS: readonly Runner[] = [
 const OPTIONS = {
   count: { type: 'string', default: '150' },
   seed: { type: 'string', default: '1' },
+  nearest: { type: 'string', default: 'Infinity' },
   ref: { type: 'string', default: 'HEAD' },
   results: { type: 'string', default: 'dist/mutants/results.json' },
 } as const;
@@ -67,13 +68,13 @@ function candidates(root: string): readonly Mutant[] {
     );
 }
 
-async function judge(root: string, mutant: Mutant): Promise<Result> {
+async function judge(root: string, mutant: Mutant, nearest: number): Promise<Result> {
   for (const [caught, level] of [
     ['test', 'quick'],
     ['test:all', 'all'],
   ] as const) {
     for (const runner of RUNNERS) {
-      const by = await failureOf(runner, root, mutant, level);
+      const by = await failureOf(runner, root, mutant, { level, nearest });
       if (by !== null) return { ...mutant, caught, by };
     }
   }
@@ -85,16 +86,16 @@ async function failureOf(
   { folders, command }: Runner,
   root: string,
   mutant: Mutant,
-  level: Level,
+  { level, nearest }: { readonly level: Level; readonly nearest: number },
 ): Promise<string | null> {
   const all = specFiles(
     folders.map((folder) => join(root, folder)),
     'all',
   ).map((path) => path.slice(root.length + 1));
   const isSlow = (spec: string): boolean => spec.endsWith('.slow.spec.ts');
-  const specs = relatedSpecs(root, mutant.file, all).filter(
-    (spec) => isSlow(spec) === (level === 'all'),
-  );
+  const specs = relatedSpecs(root, mutant.file, all)
+    .filter((spec) => isSlow(spec) === (level === 'all'))
+    .slice(0, nearest);
   let begin = 0;
   for (const size of BATCHES) {
     const batch = specs.slice(begin, begin + size);
@@ -149,7 +150,7 @@ async function main(): Promise<void> {
   const results = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result[]) : [];
   mkdirSync(dirname(path), { recursive: true });
   for (const mutant of mutants.slice(results.length)) {
-    const result = await judge(root, mutant);
+    const result = await judge(root, mutant, Number(values.nearest));
     results.push(result);
     writeFileSync(path, JSON.stringify(results, null, 1));
     const { file, line, caught } = result;
