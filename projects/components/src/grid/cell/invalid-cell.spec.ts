@@ -20,4 +20,18 @@ describe('a cell whose edit is rejected', () => {
     await rendered.settle();
     expect(cell()?.hasAttribute('aria-invalid')).toBe(false);
   });
+
+  it('brings the reason into view, which stands below the last value of a card', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent ?? '');
+    };
+    const template = rootBox('box-table', column('atomic-alphanumeric', 'Name'), 'crud="CRuD"');
+    const rendered = await renderTemplate(template, { content: [ANN], ...LIST });
+    const table = await rendered.loader.getHarness(BoxTableHarness);
+    rendered.fake.backend.respondAlways(violate('No'));
+    await table.setCell(0, 0, 'Other');
+    await rendered.settle();
+    expect(shown).toEqual([expect.stringContaining('No')]);
+  });
 });

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { afterRenderEffect, Component, computed, ElementRef, inject, input } from '@angular/core';
 import {
   GRID_CELL,
   type GridRemark,
@@ -73,9 +73,19 @@ export class RowNotes {
   protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
   private readonly fields = inject(TableFields).columns;
+  private readonly count = computed(() => this.edits().length);
   private readonly headings = computed(
     () => new Map(this.columns().map((column) => [column.name(), column.heading()])),
   );
+
+  constructor() {
+    const notes = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    afterRenderEffect(() => {
+      const isEdited = this.count() > 0 && notes.parentElement?.matches(':focus-within');
+      // The row may end below the window, above all as a card. Elsewhere nothing moves.
+      if (isEdited) notes.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
+  }
 
   protected nameOf(edit: FieldEdit): string {
     const heading = this.headings().get(this.columnOf(edit)) ?? edit.property;
