@@ -1,6 +1,5 @@
 import type { BrowserError, BrowserErrorReport } from '@ampersand-prototype/generics';
-import { ApiError } from '../error/api-error.ts';
-import { isTooOften } from '../error/page-messages.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const MAX_ERRORS = 50;
 const MAX_OF_SESSION = 10;
@@ -40,7 +39,7 @@ export class BrowserErrors {
     const total = [...this.#counts.values()].reduce((sum, each) => sum + each, 0);
     if (count > MAX_OF_SESSION || total >= MAX_OF_ALL) {
       const seconds = SECONDS_PER_MINUTE - (Math.floor(now / 1000) % SECONDS_PER_MINUTE);
-      throw new ApiError('AMP-429-RATE', isTooOften(MAX_OF_SESSION, 'error reports', seconds));
+      throw tooManyRequests(MAX_OF_SESSION, 'error reports', seconds);
     }
     this.#counts.set(session, count);
   }

@@ -1,6 +1,7 @@
 import { RATE_TABLE } from '../core/framework-table.ts';
-import { isTooOften, type Counted } from '../error/page-messages.ts';
-import { ApiError } from '../error/api-error.ts';
+import type { Counted } from '../error/page-messages.ts';
+import type { ApiError } from '../error/api-error.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { addressPrefix } from './address-prefix.ts';
@@ -91,6 +92,6 @@ export class RateLimit {
     const [result] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
     if (Number(result?.['number']) <= max) return null;
     const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
-    return new ApiError('AMP-429-RATE', isTooOften(this.#max, this.#what, seconds));
+    return tooManyRequests(this.#max, this.#what, seconds);
   }
 }

@@ -304,10 +304,11 @@ function sendFailure(
   request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>,
   reply: FastifyReply,
 ): void {
-  const { status } = toApiError(error);
+  const { status, extra } = toApiError(error);
   logFailure(error, request.log);
   setSecurityHeaders(reply);
   const language = negotiateLanguage(request.headers);
+  if (typeof extra['retryAfter'] === 'number') reply.header('retry-after', extra['retryAfter']);
   void reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -14,11 +14,14 @@ describeOnDatabases('database', 'rates', (start) => {
     // Within one minute of the clock; a minute that ends in between gives as many again.
     const statuses = [];
     for (let i = 0; i < 6; i++) {
-      const { status, body } = await [test, second]
+      const { status, body, headers } = await [test, second]
         [i % 2]!.client()
         .replace(LOGIN, 'Password', `guess ${i}`);
       statuses.push(status);
-      if (status === 429) assert.match(String(body['detail']), /The limit is 2 per minute/);
+      if (status !== 429) continue;
+      assert.match(String(body['detail']), /The limit is 2 per minute/);
+      assert.equal(headers['retry-after'], String(body['retryAfter']));
+      assert.match(String(body['detail']), RegExp(`in ${body['retryAfter']} s`));
     }
     assert.ok(statuses.filter((status) => status === 429).length >= 2, String(statuses));
     assert.deepEqual(statuses.slice(0, 2), [200, 200]);
