@@ -50,6 +50,15 @@ describe('typing in a table', () => {
     ]);
   });
 
+  it('opens a picker with its text selected, to which nobody appends', async () => {
+    const boss = { _id_: 'Bob', _label_: 'Bob', _path_: 'resource/Person/Bob' };
+    const { cellAt } = await render([{ ...people('Ann')[0]!, Boss: boss }]);
+    cellAt(1, 3).focus();
+    type('Enter');
+    const { value, selectionStart, selectionEnd } = inputIn(cellAt(1, 3));
+    expect([value, selectionStart, selectionEnd]).toEqual(['Bob', 0, 3]);
+  });
+
   it.each([
     ['ArrowDown', 2],
     ['ArrowUp', 1],

@@ -225,9 +225,9 @@ export class TableCell implements GridCell, CellFieldHolder {
   }
 }
 
-/** Inputs of some kinds know no selection; they take text at their end. */
+/** Inputs of some kinds know no selection; they take text at their end. A picker's text is a choice, to which nobody appends. */
 function select(input: HTMLInputElement | HTMLTextAreaElement, opening: Opening): void {
   const end = input.value.length;
-  if (opening === 'replace') input.select();
+  if (opening === 'replace' || input.getAttribute('role') === 'combobox') input.select();
   else if (input.selectionStart !== null) input.setSelectionRange(end, end);
 }
