@@ -1,6 +1,6 @@
 /**
- * Returns the environment variables with a value. An empty variable counts as not set, because scripts and container files can
- * often only empty a variable, not unset it.
+ * Returns the environment variables that are not empty. An empty variable counts as not set, because scripts and container
+ * files can often only empty a variable, not unset it.
  */
 export function filledVariables(
   environment: Readonly<Record<string, string | undefined>>,

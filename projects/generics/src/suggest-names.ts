@@ -20,7 +20,7 @@ export function didYouMean(requested: string, names: Iterable<string>): string |
   return near.length === 0 ? null : `Did you mean ${alternatives(near)}?`;
 }
 
-/** Returns the form `` `a`, `b` or `c` `` */
+/** Formats names as alternatives: `` `a`, `b` or `c` ``. */
 export function alternatives(names: readonly string[], word = 'or'): string {
   const quoted = names.map((name) => `\`${name}\``);
   if (quoted.length < 2) return quoted.join('');

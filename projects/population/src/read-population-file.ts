@@ -12,9 +12,9 @@ import type { Hint } from './file/hint.ts';
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
 
 /**
- * Reads a population file; its content says which format it has. What is wrong goes to the problems; what the sink
- * was given may only be used when there are none. Gives whether there was anything to read: a document with empty lists
- * says itself that nothing is to be added, an empty sheet does not.
+ * Reads a population file in any supported format. What is wrong goes to the problems; what the sink was given may only be
+ * used when there are none. Gives whether there was anything to read: a document with empty lists says itself that nothing
+ * is to be added, an empty sheet does not.
  */
 export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   let isFilled = false;

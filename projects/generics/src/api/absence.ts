@@ -1,10 +1,10 @@
-/** A condition in words, with the conditions that it consists of. */
+/** A condition in words, with nested conditions. */
 export interface Condition {
   readonly text: string;
   readonly children: readonly Condition[];
 }
 
-/** Response to `GET app/why-not`: why something isn't on a page, or can't be changed there. */
+/** Response of `GET app/why-not`: why a page does not show or allow something. */
 export interface AbsenceResponse {
   /** The reason in a few sentences; empty where there is none to give. */
   readonly sentences: readonly string[];

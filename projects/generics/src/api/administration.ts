@@ -2,7 +2,7 @@ import type { ExplainResponse } from './explanation.ts';
 import type { Effects, StoredTransaction } from './history.ts';
 import type { Notifications } from './notification.ts';
 
-/** Body of `POST admin/installer`: how the application is installed. */
+/** Body of `POST admin/installer`: the options of an installation. */
 export interface InstallRequest {
   /** Whether the initial population of the script is put in; it is unless this says no. */
   readonly defaultPop?: boolean;
@@ -22,7 +22,7 @@ export interface MigrationRequest {
   readonly acceptBaseline?: boolean;
 }
 
-/** A rule that was carried out in a round of the execution engine. */
+/** The result of one rule in one round of the execution engine. */
 export interface EngineStep {
   readonly round: number;
   /** Name of the rule; names of the computations of ENFORCE are made. */
@@ -67,13 +67,13 @@ export interface ImportProblem {
   readonly hint: string | null;
 }
 
-/** Some rows of a sheet of an imported file, as text: the first ones, and those with problems. Rows count from 1. */
+/** Rows of an imported sheet as text: the first ones, and those with problems. Rows count from 1. */
 export interface ImportSheet {
   readonly sheet: string;
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
-/** A value in place of that in a cell of an imported file. Rows count from 1; columns are letters. */
+/** A replacement value for a cell of an imported file. Rows count from 1; columns are letters. */
 export interface CellCorrection {
   readonly sheet: string;
   readonly row: number;

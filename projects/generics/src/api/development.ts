@@ -22,7 +22,7 @@ export interface ScriptProblem {
   readonly place: ProblemPlace | null;
 }
 
-/** A place in a script; line and column count from 1. */
+/** A position in a script; line and column count from 1. */
 export interface ProblemPlace {
   readonly file: string;
   readonly line: number;
@@ -31,7 +31,7 @@ export interface ProblemPlace {
   readonly text: string;
 }
 
-/** A changed model that waits for a decision about the data. */
+/** A model change that waits for the user to decide about the data. */
 export interface WaitingChange {
   /** What the migration comes to, in sentences. */
   readonly notices: readonly string[];
@@ -59,5 +59,5 @@ export const DEVELOPMENT_STATE = '/-/dev/state';
 /** The path of the events that announce a new {@link DevelopmentState}. */
 export const DEVELOPMENT_EVENTS = '/-/dev/events';
 
-/** The path where the page turns login on and off: `PUT` with `true` or `false`. */
+/** The path for turning login on or off: `PUT` with `true` or `false`. */
 export const DEVELOPMENT_LOGIN = '/-/dev/login';

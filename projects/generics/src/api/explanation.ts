@@ -9,7 +9,7 @@ export interface ExplainedAtom {
   readonly _label_: string | null;
 }
 
-/** A step of an explanation: why a pair of atoms is in a term, or why it is not (`holds`). */
+/** A step of an explanation: why a pair is, or isn't, in a term. */
 export interface ExplanationNode {
   /**
    * - `link`, `atom`: stored, or absent if `holds` is false; `constant`: a comparison of the two atoms
@@ -37,7 +37,7 @@ export interface ExplanationNode {
   readonly count: number | null;
 }
 
-/** Why a pair of atoms violates a rule. */
+/** The explanation why a pair of atoms violates a rule. */
 export interface Explanation {
   readonly rule: { readonly name: string; readonly label: string; readonly meaning: string };
   readonly source: ExplainedAtom;
@@ -47,10 +47,10 @@ export interface Explanation {
   readonly tree: ExplanationNode;
 }
 
-/** Why there is no explanation: nothing is violated, the metadata has none, or it would cost too much. */
+/** The reason why there is no explanation. */
 export type UnexplainedReason = 'holds' | 'unavailable' | 'tooCostly';
 
-/** A permitted change that was tried and leaves no violation. */
+/** A permitted change that resolves a violation, as verified by a dry run. */
 export interface Repair {
   /** What it does, as a command: for the label of a button. */
   readonly title: string;
@@ -72,13 +72,13 @@ export interface Repair {
 /** Repairs that are searched for at first, and at most. */
 export const [FIRST_REPAIRS, MAX_REPAIRS] = [6, 24];
 
-/** What is requested beyond the usual: an explanation with more nodes, without repairs, or more repairs. */
+/** Options for a larger explanation or more repairs. */
 export interface ExplanationSize {
   readonly nodes?: number;
   readonly repairs?: number;
 }
 
-/** Answer to `GET …/explain`; also the member `explained` of a write response. */
+/** Response of `GET …/explain`; also the member `explained` of a write response. */
 export interface ExplainResponse {
   readonly explanation: Explanation | null;
   /** Null where there is an explanation. */

@@ -1,15 +1,15 @@
 import type { PatchValue } from '../value/patch-value.ts';
 
-/** The separator of the names of items below each other, in filters and facets. */
+/** Separator between the item names of a path, in filters and facets. */
 export const ITEM_SEPARATOR = '/';
 
 /** The kinds of facets. */
 export const FACET_KINDS = ['list', 'text', 'range', 'date'] as const;
 
-/** How the values of an item are offered: a list, a text field, a range of numbers, or years, months, and days. */
+/** The kind of a facet: list, text, numeric range, or dates. */
 export type FacetKind = (typeof FACET_KINDS)[number];
 
-/** A value of an item, or a period, and the number of rows that have it. */
+/** A facet value or period, with its number of rows. */
 export interface FacetValue {
   /** The value, the identifier of an atom, or a period (`2026`, `2026-09`, `2026-09-28`). */
   readonly value: Exclude<PatchValue, null>;
@@ -18,14 +18,14 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** An item of a box below the item of a facet, which can be a facet as well. */
+/** A possible facet for an item in the box of another facet's item. */
 export interface ChildFacet {
   /** Names of the items, separated by `/`. */
   readonly item: string;
   readonly label: string;
 }
 
-/** The values of an item in a list, with the number of rows that pass the search and all other filters. */
+/** The values of a facet, with their numbers of rows. */
 export interface FacetCounts {
   /** Names of the items, separated by `/`. */
   readonly item: string;

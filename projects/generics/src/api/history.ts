@@ -1,7 +1,7 @@
 import type { Notifications } from './notification.ts';
 import type { AtomReference } from './resource.ts';
 
-/** Kinds of transactions: an edit, an import, an engine run, an undo, an installation, a view as another person, or a backup that was restored or deleted. */
+/** Kinds of transactions in the change log. */
 export const TRANSACTION_KINDS = [
   'edit',
   'import',
@@ -52,7 +52,7 @@ export interface SignalEffect {
   readonly count: number;
 }
 
-/** How many atoms of a concept, or links of a relation, came and went. */
+/** The numbers of added and deleted atoms of a concept, or links of a relation. */
 export interface ChangeCount {
   readonly kind: 'atom' | 'link';
   readonly what: string;
@@ -61,7 +61,7 @@ export interface ChangeCount {
   readonly deleted: number;
 }
 
-/** Effects of a write or its dry run, if the request has `effects=true`. */
+/** The effects of a write or its dry run, if requested with `effects=true`. */
 export interface Effects {
   /** At most 200; see `counts` for all. */
   readonly changes: readonly ChangeDescription[];
@@ -115,7 +115,7 @@ export interface HistoryPage {
   readonly before: number | null;
 }
 
-/** Body of `POST admin/change-log/erase`: the atom whose past is erased. */
+/** Body of `POST admin/change-log/erase`: the atom to erase from the history. */
 export interface EraseRequest {
   /** Name or label. */
   readonly concept: string;

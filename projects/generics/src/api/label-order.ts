@@ -1,12 +1,12 @@
 import type { AtomReference } from './resource.ts';
 
 /**
- * Compares texts in natural order: digits by number, and case-insensitive. Some that differ are alike to it: `1` and
+ * Compares texts in natural order: by numeric value of digits, ignoring case. Some that differ are alike to it: `1` and
  * `01`.
  */
 export const compareTexts = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Compares identifiers, which are unique, so that rows have only one order. */
+/** Compares identifiers, as the tiebreaker of sort orders. */
 export function compareIdentifiers(a: string, b: string): number {
   const order = compareTexts(a, b);
   if (order !== 0 || a === b) return order;

@@ -65,7 +65,7 @@ export const MENU_ICONS = [
 /** The name of an icon of the menu. */
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** Checks whether an icon has this name. */
+/** Checks whether a string is the name of a menu icon. */
 export function isMenuIcon(name: string): name is MenuIcon {
   return (MENU_ICONS as readonly string[]).includes(name);
 }

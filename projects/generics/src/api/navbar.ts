@@ -18,7 +18,7 @@ export interface NavigationItem {
   readonly icon?: MenuIcon;
 }
 
-/** Interfaces in which a new atom of a concept can be made. */
+/** The interfaces in which a user can create an atom of a concept. */
 export interface NewResourceItem {
   /** In English; {@link concept} lets a client say it in the reader's language. */
   readonly label: string;
@@ -45,7 +45,7 @@ export interface SessionPages {
   readonly password?: SessionField;
 }
 
-/** A field of an interface of the session. */
+/** A field of the session's interface, such as the user name on a login form. */
 export interface SessionField {
   readonly interface: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { RULE_SOURCE_KEYWORDS } from '../metadata/rules.ts';
 
-/** Message for the user. `count` tells how often it was given. */
+/** A message for the user. `count` tells how often it was given. */
 export interface Message {
   readonly message: string;
   readonly count?: number;
@@ -14,7 +14,7 @@ export interface ViolatingAtom {
   readonly _ifcs_: readonly string[];
 }
 
-/** The statement behind a rule without a message, for a text in the user's language. */
+/** The property or IDENT behind a rule without a message, for a localized text. */
 export interface RuleSource {
   /** The property of a relation, or IDENT. */
   readonly word: (typeof RULE_SOURCE_KEYWORDS)[number];

@@ -1,6 +1,6 @@
 import type { RuleSource, Signal } from './notification.ts';
 
-/** Number of atoms of a concept. */
+/** The number of atoms of a concept. */
 export interface ConceptCount {
   readonly concept: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export interface ApplicationOverview {
   readonly lastMigration: string | null;
 }
 
-/** The kind of a rule, by what happens when it is violated. */
+/** The kind of a rule: invariant, signal, or automated. */
 export type RuleKind = 'invariant' | 'signal' | 'enforcement';
 
 /** The last evaluation of a rule on all data by this server. */
@@ -53,7 +53,7 @@ export interface RuleEvaluation {
   readonly violations: number;
 }
 
-/** A rule, as the list of rules shows it. */
+/** A rule in the list of rules. */
 export interface RuleOverview {
   readonly name: string;
   readonly label: string;
@@ -72,7 +72,7 @@ export interface RuleOverview {
   readonly evaluation: RuleEvaluation | null;
 }
 
-/** Response to `GET admin/rules/{name}`: a rule, evaluated on all data. */
+/** Response of `GET admin/rules/{name}`: a rule with its current violations. */
 export interface RuleDetail extends RuleOverview {
   /** The term as the script writes it. */
   readonly term: string;

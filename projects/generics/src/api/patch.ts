@@ -3,12 +3,12 @@ import type { PatchValue } from '../value/patch-value.ts';
 /** The patch operations; see {@link PatchOperation}. */
 export const PATCH_OPS = ['add', 'replace', 'remove', 'create', 'delete'] as const;
 
-/** A patch operation. */
+/** The name of a patch operation. */
 export type PatchOp = (typeof PATCH_OPS)[number];
 
 /**
- * One edit. `path` is relative to the addressed resource, segments separated by `/` and percent-encoded:
- * `Name`, `Members/m1/Email`. `value` is an atom identifier for objects, a value otherwise.
+ * An operation of a PATCH request. `path` is relative to the addressed resource, segments separated by `/` and
+ * percent-encoded: `Name`, `Members/m1/Email`. `value` is an atom identifier for objects, a value otherwise.
  *
  * - `replace` sets a univalent field, null clears it
  * - `add` adds a value or links an atom
@@ -27,7 +27,7 @@ export interface PatchOperation {
   readonly was?: PatchValue;
 }
 
-/** A field that changed after the user started to edit it; in AMP-409-CHANGED. */
+/** A field that someone else changed during an edit; part of AMP-409-CHANGED. */
 export interface ChangedField {
   /** Path of the operation that was refused. */
   readonly path: string;

@@ -3,7 +3,7 @@
  * then, so that identifiers may hold any character.
  */
 
-/** Splits a path into decoded segments; leading, trailing and doubled slashes are ignored. @throws URIError on a broken escape */
+/** Splits a path into decoded segments, without empty ones. @throws URIError on a broken escape */
 export function splitPath(path: string): string[] {
   return path
     .split('/')
@@ -11,18 +11,18 @@ export function splitPath(path: string): string[] {
     .map(decodeURIComponent);
 }
 
-/** Returns the path with these segments, encoded: `joinPath(['resource', 'A', 'a/b']) === 'resource/A/a%2Fb'`. */
+/** Joins segments to an encoded path, for example `resource/A/a%2Fb`. */
 export function joinPath(segments: readonly string[]): string {
   return segments.map(encodeSegment).join('/');
 }
 
-/** Encodes a segment, including `.` and `..`, so that it cannot leave the path. */
+/** Encodes a path segment, including `.` and `..`. */
 export function encodeSegment(segment: string): string {
   return isAddressable(segment) ? encodeURIComponent(segment) : segment.replaceAll('.', '%2E');
 }
 
 /**
- * Checks whether a segment can be part of an address. Clients resolve `.` and `..`, even when escaped, and drop empty
+ * Checks whether a text can be used as a URL path segment. Clients resolve `.` and `..`, even when escaped, and drop empty
  * segments.
  */
 export function isAddressable(segment: string): boolean {
@@ -30,7 +30,7 @@ export function isAddressable(segment: string): boolean {
 }
 
 /**
- * Returns the part of `path` after `prefix`, by whole segments. Null if it does not match. `pathBelow('resource/A/1',
+ * Returns the part of a path after a prefix of complete segments. Null if it does not match. `pathBelow('resource/A/1',
  * 'resource/A/10') === null`; equal paths give `''`.
  */
 export function pathBelow(prefix: string, path: string): string | null {

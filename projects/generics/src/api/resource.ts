@@ -27,7 +27,7 @@ export interface ResourceNode extends AtomReference {
   readonly [property: string]: unknown;
 }
 
-/** The reason why an atom is missing: it is `new`, or it was `deleted`. Without a record of it, it is new. */
+/** The reason why an atom is missing: not created yet, or deleted. Without a record of it, it is new. */
 export type MissingReason = 'new' | 'deleted';
 
 /** Checks whether a value is an object node, not a plain value. */
@@ -47,8 +47,8 @@ const META_KEYS = new Set([
 ]);
 
 /**
- * Checks whether a key of a resource node describes the atom, not a box item. Names of items look different, because
- * they are encoded: `_40_paid_41_` is the item `(paid)`.
+ * Checks whether a resource key is metadata such as `_id_`, not an item. Names of items look different, because they are
+ * encoded: `_40_paid_41_` is the item `(paid)`.
  */
 export function isMetaKey(key: string): boolean {
   return META_KEYS.has(key);

@@ -6,7 +6,7 @@ export interface SettingStatus {
   readonly meaning: string;
 }
 
-/** A request that the server answered. */
+/** A request that the server responded to. */
 export interface HandledRequest {
   /** The identifier in the log and in the header `x-request-id`. */
   readonly id: string;
@@ -19,14 +19,14 @@ export interface HandledRequest {
   readonly milliseconds: number;
 }
 
-/** What a page reports of an error that nothing caught. */
+/** The report of an uncaught browser error. */
 export interface BrowserErrorReport {
   readonly message: string;
   /** The page as a route without identifiers. */
   readonly page: string;
 }
 
-/** An error in browsers, and how often it was reported. */
+/** A browser error, with the number of reports. */
 export interface BrowserError extends BrowserErrorReport {
   /** Time of the last report (ISO 8601). */
   readonly timestamp: string;

@@ -19,12 +19,12 @@ export const DEFINITION_KINDS = [
 /** The kind of a definition. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 
-/** A piece of running text. */
+/** A piece of inline text: plain text, a link, or code. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'reference'; readonly id: string; readonly text: string };
 
-/** A part of the documentation that consists of text. */
+/** A block of the documentation that contains text. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
   | { readonly kind: 'quote'; readonly paragraphs: readonly string[] }
@@ -40,7 +40,7 @@ export type TextBlock =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** A part of the documentation; diagrams are read by their identifier. */
+/** A block of the documentation, which can be a diagram. */
 export type ModelBlock =
   | TextBlock
   | { readonly kind: 'diagram'; readonly id: string; readonly title: string }
@@ -81,7 +81,7 @@ export interface StoredDocument {
   readonly diagrams: readonly Diagram[];
 }
 
-/** A definition as the contents list it. */
+/** A definition in the table of contents. */
 export interface ListedDefinition {
   readonly id: string;
   readonly kind: DefinitionKind;
@@ -100,7 +100,7 @@ export interface ModelContents {
   } | null;
 }
 
-/** A part of a long list. */
+/** The offset and total of a page of a long list. */
 export interface DocumentPart {
   readonly count: number;
   readonly offset: number;
@@ -128,13 +128,13 @@ export interface DefinitionPage {
   readonly hasContent: boolean;
 }
 
-/** A pair of a relation; an atom of a concept has no target. */
+/** An atom of a concept, or a pair of a relation. */
 export interface ContentRow {
   readonly src: ViolatingAtom;
   readonly tgt: ViolatingAtom | null;
 }
 
-/** Response to `GET admin/model/definitions/{id}/content`: a part of its atoms or links. */
+/** Response of `GET admin/model/definitions/{id}/content`: a page of atoms or links. */
 export interface ContentPage extends DocumentPart {
   readonly rows: readonly ContentRow[];
 }

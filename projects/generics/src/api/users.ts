@@ -30,7 +30,7 @@ export interface RoleOverview {
   readonly interfaces: readonly string[];
 }
 
-/** Response to `GET admin/users`: who can log in, who is logged in, and what roles open. */
+/** Response of `GET admin/users`: accounts, sessions, and roles. */
 export interface UsersOverview {
   /** Null if the model has no accounts. */
   readonly accounts: readonly UserAccount[] | null;

@@ -6,7 +6,7 @@ export interface ViewedPerson {
   readonly id: string;
 }
 
-/** Whom the application can be viewed as. */
+/** The accounts and roles as which an administrator can view the application. */
 export interface ViewAsChoices {
   readonly roles: readonly { readonly id: string; readonly label: string }[];
   /** The first accounts that match the search, by label. */

@@ -47,7 +47,7 @@ export interface ContentDelta {
   readonly lists: readonly ListDelta[];
 }
 
-/** A list of atoms in which some came, went or have another label. */
+/** The changes of a list: added, removed, and relabeled atoms. */
 export interface ListDelta {
   /** Path of the list: the `_path_` of its box and the item, or the path of the interface. */
   readonly path: string;
@@ -57,7 +57,7 @@ export interface ListDelta {
   readonly gone: readonly string[];
 }
 
-/** The reason why an operation of a dry run is invalid. */
+/** The validation error of an operation in a dry run. */
 export interface OperationValidation {
   /** Number of the operation, from 0. */
   readonly operation: number;

@@ -12,7 +12,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 
 const widthOf = new Map<string, number>();
 
-/** Returns the width of a text in a diagram, in pixels. */
+/** Estimates the width of a text in a diagram, in pixels. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += characterWidth(character);
@@ -29,7 +29,7 @@ function characterWidth(character: string): number {
 
 const MAX_LENGTH = 44;
 
-/** Returns a text that is shortened to fit in a diagram. */
+/** Shortens a text to fit in a diagram. */
 export function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= MAX_LENGTH

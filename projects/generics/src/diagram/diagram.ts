@@ -1,10 +1,10 @@
-/** A line of text in a diagram; `definition` is the id of the definition that it leads to. */
+/** A line of text in a diagram, with a link to its definition. */
 export interface DiagramText {
   readonly text: string;
   readonly definition: string | null;
 }
 
-/** A box: a concept with its attributes or properties. */
+/** A node of a diagram: a concept with its attributes. */
 export interface DiagramNode extends DiagramText {
   readonly id: string;
   readonly rows: readonly DiagramText[];
@@ -12,7 +12,7 @@ export interface DiagramNode extends DiagramText {
   readonly isFocus: boolean;
 }
 
-/** An edge. Relations between the same concepts share one, with a label each. */
+/** An edge between two nodes of a diagram. Relations between the same concepts share one, with a label each. */
 export interface DiagramEdge {
   readonly id: string;
   readonly kind: 'relation' | 'specialization';
@@ -21,10 +21,10 @@ export interface DiagramEdge {
   readonly labels: readonly DiagramText[];
 }
 
-/** What a diagram shows. */
+/** The kind of a diagram, such as conceptual or logical. */
 export type DiagramKind = 'conceptual' | 'logical' | 'classification' | 'focus';
 
-/** A diagram without positions. */
+/** A diagram without layout. */
 export interface Diagram {
   readonly id: string;
   readonly kind: DiagramKind;

@@ -32,7 +32,7 @@ type Reply = { readonly placed: ElkNode } | { readonly error: string };
 const queue: Job[] = [];
 const workers = new Map<Worker, Job | null>();
 
-/** Computes a layout in a worker, so that a server goes on with its requests. */
+/** Computes the layout of a graph in a worker thread. */
 export function layoutGraph(graph: ElkNode): Promise<ElkNode> {
   return new Promise((resolve, reject) => {
     queue.push({ graph, resolve, reject });

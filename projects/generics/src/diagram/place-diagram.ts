@@ -34,7 +34,7 @@ const FAST_OPTIONS = {
   'elk.layered.crossingMinimization.greedySwitch.type': 'OFF',
 };
 
-/** Computes the positions of a diagram. */
+/** Computes the layout of a diagram. */
 export async function placeDiagram(diagram: Diagram): Promise<PlacedDiagram> {
   const placed = await layoutGraph(graphOf(diagram));
   const nodes = new Map((placed.children ?? []).map((each) => [each.id, each]));

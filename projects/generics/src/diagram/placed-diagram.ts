@@ -14,24 +14,24 @@ export interface Point {
   readonly y: number;
 }
 
-/** A line of text at its place. */
+/** A line of text with its position. */
 export interface PlacedLabel extends Rectangle {
   readonly label: DiagramText;
 }
 
-/** A node at its place. */
+/** A node with its position and size. */
 export interface PlacedNode extends Rectangle {
   readonly node: DiagramNode;
 }
 
-/** An edge with its bends and labels. */
+/** An edge with its points and labels. */
 export interface PlacedEdge {
   readonly edge: DiagramEdge;
   readonly points: readonly Point[];
   readonly labels: readonly PlacedLabel[];
 }
 
-/** A diagram with positions. */
+/** A diagram with its layout. */
 export interface PlacedDiagram {
   readonly diagram: Diagram;
   readonly width: number;

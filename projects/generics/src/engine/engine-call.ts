@@ -9,7 +9,7 @@ export interface EngineCall<S> {
   readonly startsIn: number;
 }
 
-/** The reason why a VIOLATION contains no valid call. */
+/** The reason why a VIOLATION does not contain a valid engine call. */
 export interface EngineCallError {
   /** `code`: PHP is asked for. `no name`: no function is named behind `{EX}`. */
   readonly kind: 'code' | 'no name';
@@ -34,10 +34,10 @@ const CODE_MARKER = '{php}';
 const LONG_DELIMITER = '_;';
 
 /**
- * Reads the calls in a VIOLATION from its texts and terms (`{ segment }`). A call starts after `{EX}`. `;` separates
- * the function and its arguments, or `_;` if the call starts with it. Only texts are parsed: the values of terms are
- * arguments as they are. Text before the first `{EX}` is for users. Example: `[{EX} InsPair;owner;Book;]`, a term,
- * `[;Person;p1]` → `InsPair` with `owner`, `Book`, the term, `Person`, and `p1`.
+ * Parses the engine calls in the segments of a VIOLATION. A call starts after `{EX}`. `;` separates the function and its
+ * arguments, or `_;` if the call starts with it. Only texts are parsed: the values of terms are arguments as they are. Text
+ * before the first `{EX}` is for users. Example: `[{EX} InsPair;owner;Book;]`, a term, `[;Person;p1]` → `InsPair` with
+ * `owner`, `Book`, the term, `Person`, and `p1`.
  */
 export function readEngineCalls<S>(
   violation: readonly (string | { readonly segment: S })[],

@@ -25,7 +25,7 @@ export function takesArguments(signature: EngineSignature, count: number): boole
   return shapeOf(signature, count) !== null;
 }
 
-/** Returns the parameters for this number of arguments, in order. Null if the number is invalid. */
+/** Returns the parameters of a function for this number of arguments. Null if the number is invalid. */
 export function parametersFor(
   signature: EngineSignature,
   count: number,
@@ -37,7 +37,7 @@ export function parametersFor(
   return [...required, ...optional.slice(0, shape.optional), ...groups];
 }
 
-/** Returns the form `relation; source concept; source; [format]; {more; …}` */
+/** Formats the parameters of a function, for example `relation; source concept; source`. */
 export function showEngineSignature({ required, optional, repeated }: EngineSignature): string {
   const names = (list: readonly EngineParameter[]) => list.map(({ name }) => name);
   return [

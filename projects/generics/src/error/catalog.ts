@@ -1,36 +1,36 @@
 import type { Language } from './language.ts';
 
-/** The plural forms that a language distinguishes, as `Intl.PluralRules` names them. */
+/** The plural forms of a language. */
 export interface PluralForms {
   readonly en: 'one' | 'other';
   readonly nl: 'one' | 'other';
   readonly de: 'one' | 'other';
 }
 
-/** A text per plural form; the parameter `count` chooses. */
+/** A message text for each plural form. */
 export type Plural<L extends Language> = Readonly<Record<PluralForms[L], string>>;
 
-/** The texts of a language by key. */
+/** The messages of one language, by key. */
 export type Texts<L extends Language> = Readonly<Record<string, string | Plural<L>>>;
 
-/** The same messages in another language, with all keys and plural forms. */
+/** A translation of all messages, with the same keys. */
 export type Translation<Source extends Texts<'en'>, L extends Language> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Plural<L>;
 };
 
-/** The translations of a catalog; each is present, or loads on demand. */
+/** The translations of a catalog, loaded or lazy. */
 export type Translations<Source extends Texts<'en'>> = {
   readonly [L in Exclude<Language, 'en'>]:
     Translation<Source, L> | (() => Promise<Translation<Source, L>>);
 };
 
-/** Messages in every language; English is present, because other languages fall back to it. */
+/** A message catalog with its translations; English is always loaded. */
 export type MultilingualCatalog<
   Source extends Texts<'en'>,
   Others extends Translations<Source> = Translations<Source>,
 > = { readonly en: Source } & Others;
 
-/** Creates a catalog. A missing language, key, or plural form is a type error. */
+/** Creates a typed message catalog. A missing language, key, or plural form is a type error. */
 export function catalog<Source extends Texts<'en'>, Others extends Translations<Source>>(
   en: Source,
   translations: Others,

@@ -4,5 +4,5 @@
  */
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 
-/** A language of the catalogues, as an ISO 639 code. */
+/** A language of the message catalogs, as an ISO 639 code. */
 export type Language = (typeof LANGUAGES)[number];

@@ -1,7 +1,7 @@
 import type { Language } from '../error/language.ts';
 import type { FieldForm } from './explanation-grammar.ts';
 
-/** The sentences about what a list shows, in one language. `a` and `b` are items in words. */
+/** The sentence templates for the conditions of a list, in one language. `a` and `b` are items in words. */
 export interface ConditionGrammar {
   /** The item that a page or box is about. */
   owner(concept: string): string;
@@ -86,7 +86,7 @@ const DE: ConditionGrammar = {
   opaque: 'eine Bedingung, die nur im Skript steht',
 };
 
-/** The sentences about what lists show, by language. */
+/** The sentence templates for the conditions of a list, by language. */
 export const CONDITION_GRAMMAR: Readonly<Record<Language, ConditionGrammar>> = {
   en: EN,
   nl: NL,

@@ -6,23 +6,23 @@ export interface AtomPair {
   readonly tgt: string;
 }
 
-/** Intermediate atoms, of which there are `total`; null where that may not be told. */
+/** Intermediate atoms of an explanation; `total` is null if hidden from the user. */
 export interface ListedAtoms {
   readonly atoms: readonly string[];
   readonly total: number | null;
 }
 
-/** How many of the links that a plan is about may be shown. */
+/** Which links of an explanation plan the user may see. */
 export type LinkVisibility = 'all' | 'some' | 'none';
 
-/** A node below an intermediate atom. */
+/** A derivation step for one intermediate atom. */
 export interface MiddleNode<Plan> {
   readonly plan: Plan;
   readonly pair: AtomPair;
   readonly middle: string | null;
 }
 
-/** Answers the questions that a derivation needs answered, over a database or in memory. */
+/** Reads the atoms and links that a derivation needs, from a database or memory. */
 export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan> {
   /** Whether the pair is in the term of the plan, whatever `holds` says. */
   contains(plan: Plan, pair: AtomPair): boolean | Promise<boolean>;
@@ -40,12 +40,12 @@ export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan
   shownMiddles?(plan: Plan, nodes: readonly MiddleNode<Plan>[]): Promise<ReadonlySet<string>>;
 }
 
-/** A derivation would read more than its limits permit. */
+/** An error for a derivation that would exceed its limits. */
 export class DerivationTooCostly extends Error {
   override readonly name = 'DerivationTooCostly';
 }
 
-/** A step of a derivation: a plan with its atoms. */
+/** A step of a derivation: a plan applied to a pair of atoms. */
 export interface Derivation {
   readonly plan: ExplanationPlan;
   readonly pair: AtomPair;
@@ -60,7 +60,7 @@ export interface Derivation {
   readonly isConcealed: boolean;
 }
 
-/** Bounds of a derivation. */
+/** The limits of a derivation. */
 export interface DerivationLimits {
   readonly nodes: number;
   /** Intermediate atoms that are listed for one node. */
@@ -71,7 +71,7 @@ export interface DerivationLimits {
   readonly steps: number;
 }
 
-/** Bounds of an explanation that is shown to a user at first. */
+/** Default limits of a derivation. */
 export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
   nodes: 15,
   listed: 5,
@@ -79,10 +79,10 @@ export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
   steps: 500,
 };
 
-/** Nodes of the largest explanation that can be requested. */
+/** Maximum number of nodes in an explanation. */
 export const MAX_EXPLAINED_NODES = 240;
 
-/** Returns the bounds of an explanation with more nodes than usual: their lists are longer as well. */
+/** Returns the derivation limits for a requested number of nodes. */
 export function limitsFor(nodes: number): DerivationLimits {
   const { nodes: least, listed } = DEFAULT_DERIVATION_LIMITS;
   const bounded = Math.min(Math.max(nodes, least), MAX_EXPLAINED_NODES);
@@ -93,7 +93,7 @@ export function limitsFor(nodes: number): DerivationLimits {
   };
 }
 
-/** Returns the plan that says which intermediate atoms are listed; undefined where all are. */
+/** Returns the plan that filters intermediate atoms; undefined if all are listed. */
 export function listingOf({
   kind,
   children,

@@ -29,7 +29,7 @@ interface Draft<Plan> extends Derivation {
 type Candidate<Plan> = MiddleNode<Plan>;
 
 /**
- * Derives why a pair has what the plan says: nearest nodes first, until there are as many as the limits permit. The pair must have it.
+ * Derives why a pair is, or isn't, in a term, breadth first and within limits. The pair must have it.
  *
  * Every node asks at most one question for its children, and one for each alternative that does not apply, so the limits bound the
  * number of questions too.

@@ -10,7 +10,7 @@ import {
 import type { ExplainedRelation } from './explanation-wording.ts';
 import { linkStatement, noLinkStatement } from './link-statement.ts';
 
-/** How the conditions of a list are worded. */
+/** The names and labels for describing conditions in words. */
 export interface ConditionWording {
   readonly language: Language;
   /** The label of a concept; null for the session. */
@@ -21,7 +21,7 @@ export interface ConditionWording {
   mayName(signature: string): boolean;
 }
 
-/** What a list shows: a sentence, and the conditions that it announces. */
+/** The description of a list: a sentence with conditions. */
 export interface DescribedList {
   readonly sentence: string;
   readonly conditions: readonly Condition[];
@@ -32,7 +32,7 @@ type Mention = () => string;
 
 type Places = Readonly<Record<ExplanationPlan['from'], Mention>>;
 
-/** Words which items a list shows, by the plan of its term. */
+/** Describes in words which items a list shows. */
 export function describeList(plan: ExplanationPlan, wording: ConditionWording): DescribedList {
   const describer = new ConditionDescriber(wording);
   const grammar = CONDITION_GRAMMAR[wording.language];

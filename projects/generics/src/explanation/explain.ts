@@ -7,7 +7,7 @@ import { NodeExplainer } from './node-explainer.ts';
 /** Facts of one kind that a sentence lists. */
 const MAX_FACTS = 4;
 
-/** Words a derivation as an explanation: a tree, and one or two sentences. It is about a violation, or about a rule that holds. */
+/** Converts a derivation to an explanation in words. It is about a violation, or about a rule that holds. */
 export function explain(
   derivation: Derivation,
   wording: ExplanationWording,

@@ -1,10 +1,10 @@
 import type { Language } from '../error/language.ts';
 
-/** A comparison of two atoms, as it is said. */
+/** A comparison of two atoms in words. */
 export type Comparison =
   'equal' | 'different' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
 
-/** The comparison that holds where another one does not. */
+/** The negation of each comparison. */
 export const OPPOSITE_COMPARISONS: Readonly<Record<Exclude<Comparison, 'different'>, Comparison>> =
   {
     equal: 'different',
@@ -14,10 +14,10 @@ export const OPPOSITE_COMPARISONS: Readonly<Record<Exclude<Comparison, 'differen
     greaterOrEqual: 'less',
   };
 
-/** How a field relates to its value: it has one, may have several, or is a property that is set. */
+/** How a field is described: with one value, several values, or as a property. */
 export type FieldForm = 'one' | 'several' | 'property';
 
-/** The fixed sentences of explanations in one language. `a`, `b` and `c` are atoms, already quoted; so are labels. */
+/** The sentence templates of explanations in one language. `a`, `b` and `c` are atoms, already quoted; so are labels. */
 export interface ExplanationGrammar {
   quote(text: string): string;
   /** An atom that the session may not see. */
@@ -228,14 +228,14 @@ const DE: ExplanationGrammar = {
   },
 };
 
-/** The grammar of each language. */
+/** The sentence templates of explanations, by language. */
 export const EXPLANATION_GRAMMAR: Readonly<Record<Language, ExplanationGrammar>> = {
   en: EN,
   nl: NL,
   de: DE,
 };
 
-/** Quotes a text as the explanations of a language do. */
+/** Quotes a text with the quotation marks of a language. */
 export function quoteIn(language: Language, text: string): string {
   return EXPLANATION_GRAMMAR[language].quote(text);
 }

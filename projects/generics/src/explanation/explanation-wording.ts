@@ -4,7 +4,7 @@ import type { ExplanationPlan } from '../metadata/explanations.ts';
 import type { AtomPair } from './derivation.ts';
 import type { ExplanationGrammar, FieldForm } from './explanation-grammar.ts';
 
-/** A relation as sentences need it. */
+/** The wording of a relation in explanations. */
 export interface ExplainedRelation {
   /** The label of a field, or a verb between source and target. */
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ExplainedRelation {
   readonly pragma: readonly string[] | null;
 }
 
-/** What an explanation may show, and how it is worded. */
+/** The language, labels, and visibility rules of an explanation. */
 export interface ExplanationWording {
   readonly language: Language;
   readonly rule: Explanation['rule'];
@@ -35,7 +35,7 @@ export interface ExplanationWording {
   mayShowNone(plan: ExplanationPlan, pair: AtomPair): boolean;
 }
 
-/** Returns an atom in a sentence. */
+/** Formats an atom for a sentence. */
 export function atomText(atom: ExplainedAtom, grammar: ExplanationGrammar): string {
   return atom._label_ === null ? grammar.hidden(atom.conceptLabel) : grammar.quote(atom._label_);
 }

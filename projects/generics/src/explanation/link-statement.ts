@@ -1,7 +1,7 @@
 import type { ExplanationGrammar } from './explanation-grammar.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
 
-/** Words the link from `a` to `b`: by its PRAGMA, as a field of one of its atoms, or by the name of the relation. */
+/** Describes a link in words, by PRAGMA, field label, or relation name. */
 export function linkStatement(
   relation: ExplainedRelation,
   a: string,
@@ -19,7 +19,7 @@ export function linkStatement(
   return grammar.field(form, quoted, owner, value);
 }
 
-/** Words that a relation has no links from an atom, or to it. */
+/** Describes in words that an atom has no links in a relation. */
 export function noLinkStatement(
   { label, isFlipped }: ExplainedRelation,
   atom: string,

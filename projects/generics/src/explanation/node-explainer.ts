@@ -16,7 +16,7 @@ import { linkStatement, noLinkStatement } from './link-statement.ts';
 /** A link with the atoms at the ends of its relation. */
 type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
 
-/** Words the nodes of a derivation, and collects what its leaves say. */
+/** Converts derivation steps to explanation nodes in words. */
 export class NodeExplainer {
   /** Statements that hold. */
   readonly recorded = new Set<string>();

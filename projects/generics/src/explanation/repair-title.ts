@@ -1,7 +1,7 @@
 import type { Language } from '../error/language.ts';
 import { EXPLANATION_GRAMMAR } from './explanation-grammar.ts';
 
-/** A change of a field that a repair makes, with the labels of the page. */
+/** A step of a repair: the change of a field, with labels. */
 export interface RepairStep {
   readonly kind: 'add' | 'addNew' | 'remove' | 'set' | 'setNew' | 'clear' | 'turnOn' | 'turnOff';
   readonly field: string;
@@ -55,7 +55,7 @@ const DISCARD: Readonly<Record<Language, string>> = {
   de: 'Diese Änderung verwerfen',
 };
 
-/** Returns the steps of a repair as one command; without steps it discards the change. */
+/** Formats the steps of a repair as a command, for its button. */
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
   const title = EXPLANATION_GRAMMAR[language].and(steps.map((step) => stepText(step, language)));

@@ -1,15 +1,12 @@
 import { DerivationTooCostly, type AtomPair, type DerivationLimits } from './derivation.ts';
 
-/** What a search found: the atoms of a shortest path, or null with the number of atoms reached. */
+/** The result of a path search: the shortest path, or the number of atoms reached. */
 export interface PathSearch {
   readonly path: readonly string[] | null;
   readonly reached: number;
 }
 
-/**
- * Searches a shortest path of one or more steps, all atoms at the same distance at once.
- * @throws DerivationTooCostly after so many links or steps
- */
+/** Finds a shortest path between two atoms, breadth first. @throws DerivationTooCostly after so many links or steps */
 export async function searchPath(
   { src, tgt }: AtomPair,
   steps: (

@@ -8,7 +8,7 @@ import type { RuleDefinitions } from './rules.ts';
 import type { SettingsDefinition } from './settings.ts';
 import type { ViewDefinition } from './views.ts';
 
-/** Application metadata: the content of each file in `generics`, by name. */
+/** The content of all metadata files, by file name. */
 export interface ApplicationMetadata {
   readonly concepts: readonly ConceptDefinition[];
   readonly relations: readonly RelationDefinition[];

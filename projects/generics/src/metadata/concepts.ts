@@ -23,7 +23,7 @@ const concept = s.record({
   values: s.nullable(s.listOf(s.text)),
 });
 
-/** Table that administers a concept; `cols` starts with the concept's own column, its generalisations follow. */
+/** The table that stores a concept; `cols` contains its column and those of generalizations. */
 export type ConceptTable = s.Shaped<typeof conceptTable>;
 
 /**
@@ -38,7 +38,7 @@ export type ConceptDefinition = Omit<
   readonly values?: readonly string[] | null;
 };
 
-/** Checks the content of `concepts.json`. @throws ShapeError */
+/** Validates the content of `concepts.json`. @throws ShapeError */
 export function readConcepts(json: unknown): readonly ConceptDefinition[] {
   const concepts = s.readShape(s.listOf(concept), json, 'concepts.json');
   return concepts.map(({ values, conceptTables, type, ...rest }) => ({

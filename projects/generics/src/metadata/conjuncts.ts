@@ -35,12 +35,13 @@ const conjunct = s.record({
 });
 
 /**
- * Describes which violations a changed row of a table can create or end. It applies only if one of `columns` of the row changed.
- * `by` says what to evaluate for new violations: the pairs with the sources or targets found through `source` or `target`;
- * `elsewhere.query` for the values of `elsewhere.column`; or the `whole` conjunct. `source` and `target` exist if all affected
- * results have such an end: the values of `column` in the changed rows, before and after, and the targets (`tgt`) that `reach`
- * finds from them. `cycle` is for closures without cycles: a cycle exists only if a search along `forward` (or `backward`)
- * returns to its start. Its `query` returns all atoms on such cycles, nearest first; `links` returns the pairs of `r`.
+ * How changed rows of a table can affect the violations of a conjunct. It applies only if one of `columns` of the row
+ * changed. `by` says what to evaluate for new violations: the pairs with the sources or targets found through `source` or
+ * `target`; `elsewhere.query` for the values of `elsewhere.column`; or the `whole` conjunct. `source` and `target` exist if
+ * all affected results have such an end: the values of `column` in the changed rows, before and after, and the targets
+ * (`tgt`) that `reach` finds from them. `cycle` is for closures without cycles: a cycle exists only if a search along
+ * `forward` (or `backward`) returns to its start. Its `query` returns all atoms on such cycles, nearest first; `links`
+ * returns the pairs of `r`.
  */
 export type ConjunctChange = s.Shaped<typeof change>;
 
@@ -53,7 +54,7 @@ export type IncrementalQueries = s.Shaped<typeof incremental>;
 /** One entry of `conjuncts.json`: a violation query for a part of rules (columns `src`, `tgt`). */
 export type ConjunctDefinition = s.Shaped<typeof conjunct>;
 
-/** Checks the content of `conjuncts.json`. @throws ShapeError */
+/** Validates the content of `conjuncts.json`. @throws ShapeError */
 export function readConjuncts(json: unknown): readonly ConjunctDefinition[] {
   return s.readShape(s.listOf(conjunct), json, 'conjuncts.json');
 }

@@ -29,7 +29,8 @@ const CONSTANTS = [
 const place = s.oneOf(...PLACES);
 
 /**
- * A compiled part of an explanation: that a pair is in a term (`holds`), or that it is not.
+ * A compiled part of an explanation: why a pair is, or isn't, in a term.
+ *
  *
  * `from` and `to` place the pair in the node above, so a converse needs no node. How it is derived depends on `kind`:
  *
@@ -103,21 +104,20 @@ const explanations = s.record({
 });
 
 /**
- * The term of an interface node as a plan without queries: what it shows, in words. `path` has the property names below the root. In
- * the place of its box is that of the interface `refersTo`.
+ * The plan for describing in words what an interface node shows. `path` has the property names below the root. In the place
+ * of its box is that of the interface `refersTo`.
  */
 export type InterfaceNodePlan = s.Shaped<typeof node>;
 
-/** The PRAGMA (`[before, between, after]`) and the MEANING of a relation that has one. */
+/** The PRAGMA and the MEANING of a relation. */
 export type RelationWording = s.Shaped<typeof wording>;
 
 /**
- * `explanations.json`: for each conjunct how its violations are explained, for signals also that a pair violates nothing (`satisfied`), and
- * the terms of interface nodes. Other compilers do not write it.
+ * The content of `explanations.json`: explanation plans for conjuncts and interface nodes. Other compilers do not write it.
  */
 export type ExplanationDefinitions = s.Shaped<typeof explanations>;
 
-/** Checks the content of `explanations.json`. @throws ShapeError */
+/** Validates the content of `explanations.json`. @throws ShapeError */
 export function readExplanations(json: unknown): ExplanationDefinitions {
   return s.readShape(explanations, json, 'explanations.json');
 }

@@ -13,7 +13,7 @@ const identity = s.record({
  */
 export type IdentityDefinition = s.Shaped<typeof identity>;
 
-/** Checks the content of `identity.json`. @throws ShapeError */
+/** Validates the content of `identity.json`. @throws ShapeError */
 export function readIdentity(json: unknown): IdentityDefinition {
   return s.readShape(identity, json, 'identity.json');
 }

@@ -57,7 +57,7 @@ export type BoxHeader = s.Shaped<typeof boxHeader>;
 export type NodeReading = s.Shaped<typeof nodeReading>;
 
 /**
- * The term of an interface node. `query` selects `src`, `tgt` and `ifc_<item>` columns; the literals
+ * The term of an interface node, with its properties. `query` selects `src`, `tgt` and `ifc_<item>` columns; the literals
  * `'_SRCATOM'` and `'_SESSION'` in it stand for bound values. It is empty in the public copy, and `reading` is null there.
  */
 export type TermInfo = s.Shaped<typeof termInfo>;
@@ -85,7 +85,7 @@ export interface InterfaceObject {
   readonly helpIn?: Translations;
 }
 
-/** A box (`boxHeader` and `ifcObjects`) or a reference to another interface (`refSubInterfaceName`). */
+/** The box of an interface node, or its reference to another interface. */
 export interface SubInterfaces {
   readonly boxHeader: BoxHeader | null;
   readonly ifcObjects: readonly InterfaceObject[] | null;
@@ -139,12 +139,12 @@ const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
   ifcObject: interfaceObject,
 });
 
-/** Checks the content of `interfaces.json`. @throws ShapeError */
+/** Validates the content of `interfaces.json`. @throws ShapeError */
 export function readInterfaces(json: unknown): readonly InterfaceDefinition[] {
   return s.readShape(s.listOf(interfaceDefinition), json, 'interfaces.json');
 }
 
-/** The interfaces without their queries, as the browser gets them. */
+/** Removes the SQL queries from interfaces, for the browser. */
 export function withoutQueries(interfaces: readonly InterfaceDefinition[]): InterfaceDefinition[] {
   return interfaces.map((ifc) => ({ ...ifc, ifcObject: objectWithoutQueries(ifc.ifcObject) }));
 }

@@ -14,7 +14,7 @@ export type LinkPopulation = s.Shaped<typeof linkPopulation>;
 /** `populations.json`: the initial population, also the format of import and export. */
 export type PopulationDefinition = s.Shaped<typeof population>;
 
-/** Checks the content of `populations.json`. @throws ShapeError */
+/** Validates the content of `populations.json`. @throws ShapeError */
 export function readPopulations(json: unknown): PopulationDefinition {
   return s.readShape(population, json, 'populations.json');
 }

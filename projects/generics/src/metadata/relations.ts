@@ -47,7 +47,7 @@ const storedRelation: s.Shape<RelationDefinition> = (value, at, problems) => {
   return { ...rest, mysqlTable: relationTable(table, `${at}/mysqlTable`, problems) };
 };
 
-/** Checks the content of `relations.json`. @throws ShapeError */
+/** Validates the content of `relations.json`. @throws ShapeError */
 export function readRelations(json: unknown): readonly RelationDefinition[] {
   return s.readShape(s.listOf(storedRelation), json, 'relations.json');
 }

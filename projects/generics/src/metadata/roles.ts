@@ -10,7 +10,7 @@ const role = s.record({
 /** One entry of `roles.json`; `maintains` names the rules whose violations the role resolves. */
 export type RoleDefinition = s.Shaped<typeof role>;
 
-/** Checks the content of `roles.json`. @throws ShapeError */
+/** Validates the content of `roles.json`. @throws ShapeError */
 export function readRoles(json: unknown): readonly RoleDefinition[] {
   return s.readShape(s.listOf(role), json, 'roles.json');
 }

@@ -72,13 +72,13 @@ export interface RuleDefinition extends Omit<s.Shaped<typeof rule>, 'meaningIn' 
   readonly messageIn?: Translations | undefined;
 }
 
-/** `rules.json`: invariants must hold after every transaction; signals are maintained by roles, ExecEngine included. */
+/** The content of `rules.json`: invariants and signals. */
 export interface RuleDefinitions {
   readonly invariants: readonly RuleDefinition[];
   readonly signals: readonly RuleDefinition[];
 }
 
-/** Checks the content of `rules.json`. @throws ShapeError */
+/** Validates the content of `rules.json`. @throws ShapeError */
 export function readRules(json: unknown): RuleDefinitions {
   return s.readShape(rules, json, 'rules.json');
 }

@@ -16,7 +16,7 @@ const settings = s.record({
  */
 export type SettingsDefinition = s.Shaped<typeof settings>;
 
-/** Checks the content of `settings.json`. @throws ShapeError */
+/** Validates the content of `settings.json`. @throws ShapeError */
 export function readSettings(json: unknown): SettingsDefinition {
   return s.readShape(settings, json, 'settings.json');
 }

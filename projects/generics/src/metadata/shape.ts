@@ -6,7 +6,7 @@ export interface ShapeProblem {
   readonly found: string;
 }
 
-/** A JSON document does not have the expected form; `problems` lists every place. */
+/** An error for a JSON document with an unexpected structure. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
   readonly document: string;
@@ -24,16 +24,13 @@ export class ShapeError extends Error {
   }
 }
 
-/** Validates a value, adds errors to `problems`, and always returns it as `T`. */
+/** Validates a JSON value, and returns it as type `T`. */
 export type Shape<T> = (value: unknown, at: string, problems: ShapeProblem[]) => T;
 
-/** The type that a shape describes. */
+/** The type of the values that a shape accepts. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
-/**
- * Checks `value` against `shape` and returns it typed.
- * @throws ShapeError that names `document` and every place that is wrong.
- */
+/** Validates a JSON value against a shape. @throws ShapeError that names `document` and every place that is wrong. */
 export function readShape<T>(shape: Shape<T>, value: unknown, document: string): T {
   const problems: ShapeProblem[] = [];
   const result = shape(value, '', problems);
@@ -57,32 +54,32 @@ export const flag: Shape<boolean> = primitive('true or false', (v) => typeof v =
 /** Accepts an integer. */
 export const integer: Shape<number> = primitive('an integer', (v) => Number.isInteger(v));
 
-/** Returns the shape of one of a closed list of strings. */
+/** Creates a shape for one of several strings. */
 export function oneOf<const T extends string>(...options: readonly T[]): Shape<T> {
   return primitive(`one of ${options.join(', ')}`, (v) =>
     (options as readonly unknown[]).includes(v),
   );
 }
 
-/** Returns the value or null; an absent key counts as null. */
+/** Creates a shape that also accepts null or an absent key. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return (value, at, problems) =>
     value === null || value === undefined ? null : shape(value, at, problems);
 }
 
-/** Returns the value; a key that is absent or null stays absent. */
+/** Creates a shape for an optional key. */
 export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value, at, problems) =>
     value === null || value === undefined ? undefined : shape(value, at, problems);
 }
 
-/** Returns the value, or `fallback` where the key is absent or null. */
+/** Creates a shape with a default for an absent key or null. */
 export function withDefault<T>(shape: Shape<T>, fallback: T): Shape<T> {
   return (value, at, problems) =>
     value === null || value === undefined ? fallback : shape(value, at, problems);
 }
 
-/** Returns an array of which every element has the given shape. */
+/** Creates a shape for an array. */
 export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, at, problems) => {
     if (Array.isArray(value))
@@ -92,7 +89,7 @@ export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
   };
 }
 
-/** Returns an object with at least these keys; other keys are left out of the result. */
+/** Creates a shape for an object with at least these keys. */
 export function record<T extends Record<string, Shape<unknown>>>(
   fields: T,
 ): Shape<{ readonly [K in keyof T]: Shaped<T[K]> }> {
@@ -111,7 +108,7 @@ export function record<T extends Record<string, Shape<unknown>>>(
   };
 }
 
-/** Accepts at most one value, also in the list that other compilers write. Only one is supported. */
+/** Creates a shape for at most one value, which can be in an array. Only one is supported. */
 export function onlyOne<T>(shape: Shape<T>): Shape<T | null> {
   return (value, at, problems) => {
     if (value === null || value === undefined) return null;
@@ -122,7 +119,7 @@ export function onlyOne<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-/** Returns a shape that refers to itself. */
+/** Creates a recursive shape. */
 export function lazy<T>(shape: () => Shape<T>): Shape<T> {
   return (value, at, problems) => shape()(value, at, problems);
 }

@@ -13,8 +13,8 @@ export const tableRead = s.record({
 });
 
 /**
- * Locates a table that a stored query reads, for reads of an earlier state. The quoted name stands `at` this position of the text,
- * before `as` and an alias. `restrictedBy` names a `column` of which only some values matter: the atoms that the query is given
+ * The position of a table in a stored query, for as-of reads. The quoted name stands `at` this position of the text, before
+ * `as` and an alias. `restrictedBy` names a `column` of which only some values matter: the atoms that the query is given
  * (`by` is null), or those in a column of another table of the list. Null means that every row matters.
  */
 export type TableRead = s.Shaped<typeof tableRead>;

@@ -1,6 +1,6 @@
 import * as s from './shape.ts';
 
-/** A text of the script in the languages that it has it in. */
+/** A text of the script by language. */
 export interface Translations {
   readonly en: string | null;
   readonly nl: string | null;

@@ -49,7 +49,7 @@ export type ViewSegmentDefinition = s.Shaped<typeof viewSegment>;
 /** One entry of `views.json`: how atoms of a concept are shown. */
 export type ViewDefinition = s.Shaped<typeof view>;
 
-/** Checks the content of `views.json`. @throws ShapeError */
+/** Validates the content of `views.json`. @throws ShapeError */
 export function readViews(json: unknown): readonly ViewDefinition[] {
   return s.readShape(s.listOf(view), json, 'views.json');
 }

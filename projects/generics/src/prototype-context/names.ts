@@ -1,4 +1,4 @@
-/** Namespace of the statements that every application gets besides its own. */
+/** Namespace of the built-in statements. */
 export const PROTOTYPE_NAMESPACE = 'PrototypeContext';
 
 /** Concept of sessions; it has no namespace. */
@@ -7,10 +7,10 @@ export const SESSION = 'SESSION';
 /** The atom that represents the current session. */
 export const SESSION_ATOM = '_SESSION';
 
-/** The relation from SESSION to an account concept that a script declares for login. */
+/** Name of the relation from SESSION to the account concept. */
 export const SESSION_ACCOUNT = 'sessionAccount';
 
-/** The relations of a script for login and logout; session pages find fields by them. */
+/** Names of the script's relations for login and logout. */
 export const LOGIN_RELATION = {
   /** The name that is typed, from SESSION. */
   user: 'loginUserid',

@@ -14,7 +14,7 @@ export const CRUD_FLAGS = [
   ['D', 'delete'],
 ] as const;
 
-/** Nothing allowed; `withCrud({ ... })` and tests build on it. */
+/** CRUD flags that allow nothing. */
 export const NO_CRUD: Crud = { create: false, read: false, update: false, delete: false };
 
 /**

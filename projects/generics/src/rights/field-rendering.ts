@@ -6,7 +6,7 @@ import type { Crud } from './crud.ts';
  */
 export type FieldKind = 'value' | 'object' | 'secret';
 
-/** Everything that determines how a field is shown. */
+/** The properties that determine how a field is shown. */
 export interface FieldFacts {
   readonly crud: Crud;
   readonly isUni: boolean;
@@ -40,8 +40,8 @@ export interface FieldRendering {
 }
 
 /**
- * Decides what a field renders: by readability, then by updatability, then by univalence. Every component uses it, and the
- * backend checks writes with it ({@link mayDo}), so that no client can do more than the page.
+ * Decides how a field is shown, from its rights, kind, and value. Every component uses it, and the backend checks writes
+ * with it ({@link mayDo}), so that no client can do more than the page.
  *
  * What may not be read is not known to be filled: there C gives a value whatever is stored, so that neither the page nor an
  * answer of the server tells whether there is one.

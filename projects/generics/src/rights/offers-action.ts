@@ -13,7 +13,8 @@ export interface NodeFacts {
 }
 
 /**
- * Returns the kind of field for values of a technical type.
+ * Returns the kind of a field for a technical type.
+ *
  *
  * @example fieldKindOf('PASSWORD') // 'secret'
  */
@@ -23,8 +24,8 @@ export function fieldKindOf(type: TechnicalType): FieldKind {
 }
 
 /**
- * Decides whether a node with so many values offers an action, as {@link decideField} does. TOT is left to its rule, which has to
- * hold at the end of a transaction only.
+ * Decides whether an interface node with these values offers an action. TOT is left to its rule, which has to hold at the
+ * end of a transaction only.
  *
  * @example offersAction({ crud: parseCrud('cRud'), isUni: true, type: 'DATE' }, 'edit', 1) // false
  */

@@ -12,7 +12,7 @@ const CONDITION = Type.Unsafe<Condition>(
   ),
 );
 
-/** Why something isn't on a page, or can't be changed there. */
+/** Response of `GET app/why-not`: why a page does not show or allow something. */
 export const ABSENCE_RESPONSE = Type.Unsafe<AbsenceResponse>(
   Type.Object(
     {

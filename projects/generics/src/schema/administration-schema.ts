@@ -91,7 +91,7 @@ const IMPORT_SHEET = exactly<ImportSheet>()(
 
 const MAX_CORRECTIONS = 1000;
 
-/** Values in place of those in cells of an imported file. */
+/** Replacement values for cells of an imported file. */
 export const CELL_CORRECTIONS = exactly<readonly CellCorrection[]>()(
   Type.Array(
     Type.Object({

@@ -16,8 +16,8 @@ type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /**
- * Creates a response schema that must match its type exactly. A schema with more, fewer, or other members than the type is an
- * error of the type checker.
+ * Creates a response schema that must exactly match a TypeScript type. A schema with more, fewer, or other members than the
+ * type is an error of the type checker.
  *
  * @example
  * const SESSION_ROLE = exactly<SessionRole>()(Type.Object({ id: Type.String(), label: Type.String(), active: Type.Boolean() }));

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { fitting, oneOf, text } from './query-parameter.ts';
 
-/** The parameter that requests a larger explanation. */
+/** Query parameter for the size of an explanation. */
 export const EXPLAINED_NODES = {
   nodes: fitting(
     /^\d{1,4}$/,
@@ -10,7 +10,7 @@ export const EXPLAINED_NODES = {
   ),
 };
 
-/** The parameter that continues the search for repairs. */
+/** Query parameter for the number of repairs to search for. */
 export const SEARCHED_REPAIRS = {
   repairs: fitting(
     /^\d{1,4}$/,
@@ -19,7 +19,7 @@ export const SEARCHED_REPAIRS = {
   ),
 };
 
-/** Query of `GET app/explain`, which needs all of them. */
+/** Query of `GET app/explain`, whose parameters are all required. */
 export const EXPLAIN_QUERY = Type.Object({
   rule: text('Name of a rule'),
   src: text('Identifier of the source atom of the violation'),

@@ -97,7 +97,7 @@ export const CHAPTER_PAGE = exactly<ChapterPage>()(
   ),
 );
 
-/** A definition with its current size. */
+/** A definition with its current count. */
 export const DEFINITION_PAGE = exactly<DefinitionPage>()(
   Type.Object(
     {
@@ -111,7 +111,7 @@ export const DEFINITION_PAGE = exactly<DefinitionPage>()(
   ),
 );
 
-/** A part of the atoms of a concept, or of the links of a relation. */
+/** A page of the atoms of a concept, or of the links of a relation. */
 export const CONTENT_PAGE = exactly<ContentPage>()(
   Type.Object(
     {

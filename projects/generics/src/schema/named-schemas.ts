@@ -1,4 +1,4 @@
-/** Collects schemas with a `title`, so that an API description contains each of them once. */
+/** Collects schemas by title, so that an API description contains each once. */
 export class NamedSchemas {
   readonly #schemas: Record<string, object> = {};
 

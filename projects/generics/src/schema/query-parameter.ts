@@ -6,19 +6,19 @@ import Type from 'typebox';
  */
 export const ERROR_TEXT = 'x-refusal';
 
-/** Returns a text. */
+/** Creates a schema for a text parameter. */
 export function text(description: string) {
   return Type.Optional(Type.String({ description }));
 }
 
-/** Returns the schema of a text with a pattern. */
+/** Creates a schema for a text parameter with a pattern. */
 export function fitting(pattern: RegExp, errorText: string, description: string) {
   return Type.Optional(
     Type.String({ pattern: pattern.source, description, [ERROR_TEXT]: errorText }),
   );
 }
 
-/** Returns one of some texts. */
+/** Creates a schema for one of several texts. */
 export function oneOf<Texts extends string[]>(
   texts: readonly [...Texts],
   errorText: string,
@@ -27,17 +27,17 @@ export function oneOf<Texts extends string[]>(
   return Type.Optional(Type.Enum(texts, { type: 'string', description, [ERROR_TEXT]: errorText }));
 }
 
-/** Returns the schema of `true` or `false`. */
+/** Creates a schema for a boolean parameter. */
 export function flag(description: string) {
   return oneOf(['true', 'false'], '{name} must be true or false.', description);
 }
 
-/** Creates a schema that accepts any value, any number of times. */
+/** Creates a schema that accepts a parameter with any value, also repeated. */
 export function anything(description: string) {
   return Type.Optional(Type.Unknown({ description }));
 }
 
-/** Creates a schema that rejects the parameter, because this route would ignore it. */
+/** Creates a schema that rejects a parameter, because the route doesn't support it. */
 export function rejectable(errorText: string, description: string) {
   return Type.Optional(Type.Never({ description, [ERROR_TEXT]: errorText }));
 }

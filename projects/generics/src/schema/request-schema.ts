@@ -31,7 +31,7 @@ const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 /** The concepts and relations of a population to export, by name. */
 export const EXPORT_SELECTION = Type.Object({ concepts: NAMES, relations: NAMES });
 
-/** The atom of which the past is erased. */
+/** The atom to erase from the history. */
 export const ERASE_REQUEST = exactly<EraseRequest>()(
   Type.Object(
     {

@@ -107,7 +107,7 @@ export const KIND_QUERY = Type.Object({
   ),
 });
 
-/** Query parameters that select the kind of a read. */
+/** Query parameters that select what is read: content, history, options, or facets. */
 export type KindQuery = Static<typeof KIND_QUERY>;
 
 const KIND_AND_PLACE = { ...PLACE_QUERY.properties, ...KIND_QUERY.properties };
@@ -125,13 +125,13 @@ export const HISTORY_PART_QUERY = Type.Object({
 /** Query parameters that select a part of a history. */
 export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
 
-/** Parameters that count where a history is read. */
+/** Query parameters for reading a history. */
 export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QUERY.properties });
 
-/** Parameters that count where a list is read as a file. */
+/** Query parameters for exporting a list as a file. */
 export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, FILTERS);
 
-/** Parameters that count where the values of items are counted. */
+/** Query parameters for counting facets. */
 export const FACETS_QUERY = Type.Object(
   {
     ...KIND_AND_PLACE,
@@ -148,7 +148,7 @@ export const FACETS_QUERY = Type.Object(
 /** Query parameters that count the facets of a list. */
 export type FacetsQuery = Static<typeof FACETS_QUERY>;
 
-/** Parameters for reading content or choices. */
+/** Query parameters for reading content or choices. */
 export const CONTENT_QUERY = Type.Object(
   { ...KIND_AND_PLACE, ...LIST, ...ZONE, ...SHAPE_QUERY.properties },
   FILTERS,

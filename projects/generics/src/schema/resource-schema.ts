@@ -10,7 +10,7 @@ const INTERFACE_NAME = Type.Union([
   Type.Object({ id: Type.String(), label: Type.String() }),
 ]);
 
-/** An atom as it is listed in a picker. */
+/** An atom in a picker. */
 export const ATOM_REFERENCE = exactly<AtomReference>()(
   Type.Object(
     {
@@ -22,7 +22,7 @@ export const ATOM_REFERENCE = exactly<AtomReference>()(
   ),
 );
 
-/** An atom seen through an interface; what items it has depends on the interface. */
+/** An atom seen through an interface, which determines its items. */
 export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
   Type.Object(
     {

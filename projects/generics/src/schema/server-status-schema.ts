@@ -32,7 +32,7 @@ const REQUEST = exactly<HandledRequest>()(
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_PAGE_LENGTH = 200;
 
-/** The body of a report of an error in a browser. */
+/** The body of a browser error report. */
 export const BROWSER_ERROR_REPORT = exactly<BrowserErrorReport>()(
   Type.Object({
     message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH }),

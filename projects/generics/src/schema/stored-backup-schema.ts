@@ -18,5 +18,5 @@ const STORED_BACKUP = exactly<StoredBackup>()(
   ),
 );
 
-/** The backups on the server, the latest first. */
+/** The backups on the server, newest first. */
 export const STORED_BACKUPS = Type.Array(STORED_BACKUP);

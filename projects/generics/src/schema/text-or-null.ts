@@ -1,4 +1,4 @@
 import Type from 'typebox';
 
-/** A text, or nothing. */
+/** A string or null. */
 export const TEXT_OR_NULL = Type.Union([Type.String(), Type.Null()]);

@@ -12,7 +12,7 @@ export const VIEWED_PERSON = exactly<ViewedPerson>()(
 /** Query of `GET app/view-as`. */
 export const VIEW_AS_QUERY = Type.Object({ q: text('Text that the label of an account contains') });
 
-/** Whom the application can be viewed as. */
+/** The accounts and roles as which an administrator can view the application. */
 export const VIEW_AS_CHOICES = exactly<ViewAsChoices>()(
   Type.Object(
     {

@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
-/** Bytes. */
+/** The technical type BIGBINARY: binary content. */
 export const BIGBINARY = binaryValue('BIGBINARY', 'longBinary');

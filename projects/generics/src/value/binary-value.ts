@@ -2,7 +2,7 @@ import type { SqlClass } from './sql-class.ts';
 import { textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-/** Creates the shared definition of binary types, which are not values of fields or files. */
+/** Creates the value type for binary content. */
 export function binaryValue(
   type: 'BINARY' | 'BIGBINARY' | 'HUGEBINARY',
   sqlClass: SqlClass,

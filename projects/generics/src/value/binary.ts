@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
-/** Bytes. */
+/** The technical type BINARY: binary content. */
 export const BINARY = binaryValue('BINARY', 'binary');

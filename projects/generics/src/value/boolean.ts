@@ -14,7 +14,7 @@ export function parseBoolean(text: string): boolean | null {
   return FALSE_NAMES.has(word) ? false : null;
 }
 
-/** True or false; stored as `1` or `0`. */
+/** The technical type BOOLEAN, stored as `1` or `0`. */
 export const BOOLEAN: ValueType = {
   type: 'BOOLEAN',
   literal: 'boolean',

@@ -3,7 +3,10 @@ import { dateOfDayNumberText, isoText } from './day-number.ts';
 import { numberText } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-/** A date with a time, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD hh:mm:ss` in UTC. */
+/**
+ * The technical type DATETIME: a date with a time, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD
+ * hh:mm:ss` in UTC.
+ */
 export const DATETIME: ValueType = {
   type: 'DATETIME',
   literal: 'datetime',

@@ -5,7 +5,7 @@ import type { ValueType } from './value-type.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** A day: `YYYY-MM-DD`. */
+/** The technical type DATE: `YYYY-MM-DD`. */
 export const DATE: ValueType = {
   type: 'DATE',
   literal: 'date',

@@ -11,7 +11,7 @@ const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 const IMPOSSIBLE = 'an impossible date';
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Converts the day number of a spreadsheet to an instant, to the second. Null for the nonexistent day 29 February 1900. */
+/** Converts a spreadsheet day number to an instant. Null for the nonexistent day 29 February 1900. */
 export function dateOfDayNumber(days: number): Date {
   const time = Math.round((days * DAY) / SECOND) * SECOND;
   const day = Math.floor(time / DAY);
@@ -19,7 +19,7 @@ export function dateOfDayNumber(days: number): Date {
   return new Date(DAY_ZERO + time + (day > 0 && day < LEAP_DAY ? DAY : 0));
 }
 
-/** Converts a day number without a date to `hh:mm` or `hh:mm:ss`; null for others. */
+/** Converts a spreadsheet day number below 1 to a time; null for others. */
 export function timeOfDayNumber(days: number): string | null {
   if (!(days >= 0 && days < 1)) return null;
   const seconds = Math.min(Math.round((days * DAY) / SECOND), LAST_SECOND);
@@ -28,19 +28,19 @@ export function timeOfDayNumber(days: number): string | null {
   return time.replace(/:00$/, '');
 }
 
-/** Parses a day number in a text. Null for other texts and for days outside the range. */
+/** Converts a spreadsheet day number in a text to an instant. Null for other texts and for days outside the range. */
 export function dateOfDayNumberText(text: string): Date | null {
   if (!DAY_NUMBER.test(text) || Number(text) < 1) return null;
   const date = dateOfDayNumber(Number(text));
   return hasFourDigitYear(date) ? date : null;
 }
 
-/** Checks whether the year of an instant has four digits, as texts require. */
+/** Checks whether the year of an instant has four digits. */
 export function hasFourDigitYear(date: Date): boolean {
   return date.getTime() >= FIRST && date.getTime() <= LAST;
 }
 
-/** Formats an instant in ISO 8601; at midnight only its day. */
+/** Formats an instant in ISO 8601, as a date only at midnight. */
 export function dateTimeText(date: Date): string {
   const text = isoText(date);
   return text.endsWith('T00:00:00Z') ? text.slice(0, DATE_LENGTH) : text;

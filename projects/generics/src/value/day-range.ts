@@ -4,7 +4,7 @@ import { instantInZone } from './zoned-instant.ts';
 const SECOND = 1000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first and the last second of a day, as DATETIME values travel. */
+/** The first and the last second of a day, as date-time strings. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;

@@ -1,4 +1,4 @@
-/** The format that an invalid value should have; {@link invalidValueMessage} describes it. */
+/** The format that a value must have. */
 export type ExpectedFormat =
   | 'text'
   | 'readableText'

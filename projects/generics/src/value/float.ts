@@ -4,7 +4,7 @@ import { numberText } from './text-value.ts';
 /** What JavaScript takes for a number and people do not: nothing at all, `0x1F`. */
 const NOT_DECIMAL = /^$|^0[box]/i;
 
-/** A double. */
+/** The technical type FLOAT: a double-precision number. */
 export const FLOAT: ValueType = {
   type: 'FLOAT',
   literal: 'float',
@@ -27,7 +27,7 @@ export const FLOAT: ValueType = {
   isComparable: true,
 };
 
-/** Returns a number without exponent and with a decimal point: `3.0`, `0.0000001`. */
+/** Formats a number without exponent: `3.0`, `0.0000001`. */
 export function decimalText(value: number): string {
   const text = String(value);
   const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);

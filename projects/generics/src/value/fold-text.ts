@@ -4,8 +4,8 @@ const MARKS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g;
 const SPECIAL_CASES: Readonly<Record<string, string>> = { ß: 'ss', ς: 'σ', ı: 'i', ſ: 's' };
 
 /**
- * Folds case and accents of a text for search: `Müller` and `muller` become equal.
- * Pages and databases search alike by it; the dialects say the same in SQL.
+ * Removes case and accents of a text for search: `Müller` becomes `muller`. Pages and databases search alike by it; the
+ * dialects say the same in SQL.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { textValue } from './text-value.ts';
 
-/** A text of any length that the databases can hold. */
+/** The technical type HUGEALPHANUMERIC: a text of any length. */
 export const HUGEALPHANUMERIC = textValue(
   { type: 'HUGEALPHANUMERIC', sqlClass: 'hugeText' },
   MAX_TEXT_LENGTH.HUGEALPHANUMERIC,

@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
-/** Bytes. */
+/** The technical type HUGEBINARY: binary content. */
 export const HUGEBINARY = binaryValue('HUGEBINARY', 'hugeBinary');

@@ -7,7 +7,7 @@ const MAX_INTEGER = 2n ** 63n - 1n;
 /** A number as spreadsheets write it: `3.0`, `1.2E+5`. */
 const OF_A_SHEET = /^([+-]?\d+)(?:\.(\d+))?(?:e\+?(\d{1,3}))?$/i;
 
-/** A whole number of 64 bits. Those that JSON numbers cannot hold travel as strings of digits. */
+/** The technical type INTEGER: a 64-bit integer. Those that JSON numbers cannot hold travel as strings of digits. */
 export const INTEGER: ValueType = {
   type: 'INTEGER',
   literal: 'integer',

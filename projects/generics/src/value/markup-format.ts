@@ -1,7 +1,7 @@
-/** The formats of markup, in the order in which the first of several counts. */
+/** The supported markup formats. */
 export const MARKUP_FORMATS = ['MARKDOWN', 'GFM', 'HTML', 'LATEX', 'TEXT'] as const;
 
-/** The format in which a text is written. */
+/** The markup format of a text, such as Markdown. */
 export type MarkupFormat = (typeof MARKUP_FORMATS)[number];
 
 const ALIASES: Readonly<Record<string, MarkupFormat>> = {
@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, MarkupFormat>> = {
   ASCII: 'TEXT',
 };
 
-/** Returns the format with a name, in any case, or null. */
+/** Finds the markup format with a name, ignoring case; null if none. */
 export function markupFormatOf(name: string): MarkupFormat | null {
   const upper = name.trim().toUpperCase();
   const format = MARKUP_FORMATS.find((each) => each === upper);

@@ -1,4 +1,4 @@
-/** The most characters of a text of each type. */
+/** Maximum number of characters of each text type. */
 export const MAX_TEXT_LENGTH = {
   ALPHANUMERIC: 255,
   BIGALPHANUMERIC: 60 * 1024,
@@ -9,7 +9,8 @@ export const MAX_TEXT_LENGTH = {
 } as const;
 
 /**
- * Counts the characters of a text as databases do: a surrogate pair is one.
+ * Counts the characters of a text by code point, as databases do.
+ *
  *
  * @example characterCount('a😀') // 2
  */

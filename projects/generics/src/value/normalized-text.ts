@@ -5,8 +5,8 @@ import { VALUE_TYPES } from './value-types.ts';
 const INVISIBLE_ENDS = /^[\u200b-\u200d\u2060\ufeff]+|[\u200b-\u200d\u2060\ufeff]+$/g;
 
 /**
- * Normalizes incoming text for storage: Unicode normalization form C, without invisible characters at its ends. Texts that look
- * the same are then equal. Passwords, and values of other types than text, stay unchanged.
+ * Normalizes text for storage: Unicode NFC, without surrounding invisible characters. Texts that look the same are then
+ * equal. Passwords, and values of other types than text, stay unchanged.
  */
 export function normalizedText(type: TechnicalType, text: string): string {
   if (type === 'PASSWORD' || VALUE_TYPES[type].literal !== 'text') return text;

@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { parseText, textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-/** An identifier of an atom that has a label, links and interfaces. */
+/** The technical type OBJECT: an identifier with a label, links, and interfaces. */
 export const OBJECT: ValueType = {
   ...textValue(
     { type: 'OBJECT', sqlClass: 'key', order: null, isReadAsStored: false, isComparable: false },

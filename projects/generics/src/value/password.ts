@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { textValue } from './text-value.ts';
 
-/** A password. What is stored is a hash of it, which never leaves the database. */
+/** The technical type PASSWORD, stored as a hash. What is stored is a hash of it, which never leaves the database. */
 export const PASSWORD = textValue(
   {
     type: 'PASSWORD',

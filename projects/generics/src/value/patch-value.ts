@@ -1,7 +1,7 @@
-/** A value in JSON. 64-bit integers outside the safe range travel as strings of digits. */
+/** A value in JSON; integers outside the safe range are strings. */
 export type PatchValue = string | number | boolean | null;
 
-/** Checks whether a value is single: neither a list nor an object. */
+/** Checks whether a value is a single value, and not a list or object. */
 export function isPatchValue(value: unknown): value is PatchValue {
   return (
     value === null ||
@@ -11,7 +11,7 @@ export function isPatchValue(value: unknown): value is PatchValue {
   );
 }
 
-/** Checks whether a value is an object with members, not a list or null. */
+/** Checks whether a value is an object, and not an array or null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

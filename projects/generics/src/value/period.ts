@@ -1,6 +1,6 @@
 import { dayRange } from './day-range.ts';
 
-/** The first and the last value of a period, as values travel. */
+/** The first and the last value of a period. */
 export interface PeriodRange {
   readonly first: string;
   readonly last: string;

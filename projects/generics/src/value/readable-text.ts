@@ -1,6 +1,6 @@
 /**
- * Checks whether a text can be stored and searched for. It contains no U+0000, on which PostgreSQL fails while the others find
- * nothing, and no half of a surrogate pair, which no database returns unchanged.
+ * Checks whether a text contains only characters that can be stored. It contains no U+0000, on which PostgreSQL fails while
+ * the others find nothing, and no half of a surrogate pair, which no database returns unchanged.
  *
  * @example isReadableText('café') // true
  * @example isReadableText('a\0') // false

@@ -1,4 +1,4 @@
-/** The purpose of a database column; each database has its own type for it. */
+/** The class of a database column, which each database maps to a type. */
 export type SqlClass =
   | 'key'
   | 'shortText'
@@ -13,7 +13,7 @@ export type SqlClass =
   | 'integer'
   | 'float';
 
-/** The behavior of columns of a class that is the same in all databases. */
+/** The properties of a column class that all databases share. */
 export interface SqlClassTraits {
   /** Texts that people read, bytes, or values that are written in another way than they are stored. */
   readonly holds: 'text' | 'bytes' | 'value';
@@ -21,7 +21,7 @@ export interface SqlClassTraits {
   readonly isLong: boolean;
 }
 
-/** The classes of columns. */
+/** The classes of database columns, with their properties. */
 export const SQL_CLASSES: Readonly<Record<SqlClass, SqlClassTraits>> = {
   key: { holds: 'text', isLong: false },
   shortText: { holds: 'text', isLong: false },

@@ -1,4 +1,4 @@
-/** Technical types a concept can be REPRESENTed by, in the order of the language reference. */
+/** All technical types, in the order of the language reference. */
 export const TECHNICAL_TYPES = [
   'ALPHANUMERIC',
   'BIGALPHANUMERIC',
@@ -17,7 +17,7 @@ export const TECHNICAL_TYPES = [
   'TYPEOFONE',
 ] as const;
 
-/** The representation of the atoms of a concept. */
+/** The name of a technical type: how the atoms of a concept are represented. */
 export type TechnicalType = (typeof TECHNICAL_TYPES)[number];
 
 /** Checks whether `text` names a technical type. */
@@ -30,7 +30,7 @@ export function isObjectType(type: TechnicalType): boolean {
   return type === 'OBJECT' || type === 'TYPEOFONE';
 }
 
-/** Types of a concept, of its most general concept, and of its typology. */
+/** The technical types of a concept and its generalizations. */
 export interface TypologyTypes {
   readonly own: TechnicalType;
   readonly root: TechnicalType;
@@ -38,7 +38,7 @@ export interface TypologyTypes {
 }
 
 /**
- * Determines the type by which atoms of a concept are stored and compared. Concepts of a typology share a table: the type is
+ * Determines the technical type in which atoms of a concept are stored. Concepts of a typology share a table: the type is
  * OBJECT if any of them is, otherwise the concept's own type, otherwise that of the most general concept.
  *
  * @example typologyType({ own: 'ALPHANUMERIC', root: 'ALPHANUMERIC', all: ['OBJECT'] }) // 'OBJECT'

@@ -4,7 +4,7 @@ import { isReadableText } from './readable-text.ts';
 import { dateTimeText } from './day-number.ts';
 import type { FileValue, FormattedNumber, ParsedValue, ValueType } from './value-type.ts';
 
-/** Creates the shared definition of text types. */
+/** Creates the value type for text. */
 export function textValue(
   own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<ValueType>,
   maxLength: number,
@@ -25,7 +25,7 @@ export function textValue(
   };
 }
 
-/** Returns a text of valid characters within a limit. */
+/** Validates a text: its characters and its length. */
 export function parseText(value: Exclude<PatchValue, null>, maxLength: number): ParsedValue {
   if (typeof value === 'boolean') return { expected: 'text' };
   const text = String(value);
@@ -35,19 +35,19 @@ export function parseText(value: Exclude<PatchValue, null>, maxLength: number): 
   return length <= maxLength ? { stored: text } : { maxLength, length };
 }
 
-/** Converts a value of a file to text; a date-time at midnight becomes a day. */
+/** Converts a spreadsheet value to text. */
 export function plainText(value: FileValue): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return value;
   return value instanceof Date ? dateTimeText(value) : value.shown;
 }
 
-/** Converts a value of a file to text for a numeric type, ignoring number formats. */
+/** Converts a spreadsheet value to the text of a number. */
 export function numberText(value: FileValue): string {
   return isFormatted(value) ? value.number : plainText(value);
 }
 
-/** Reports whether a value is a number that a spreadsheet shows as another text. */
+/** Checks whether a spreadsheet shows a number as a different text. */
 export function isFormatted(value: FileValue): value is FormattedNumber {
   return typeof value === 'object' && !(value instanceof Date);
 }

@@ -1,7 +1,10 @@
 import { MAX_TEXT_LENGTH } from './max-text-length.ts';
 import { textValue } from './text-value.ts';
 
-/** An address on the web. Any text is taken, so its schema names no format: those who read `uri` refuse one with a blank. */
+/**
+ * The technical type URL: a web address. Any text is taken, so its schema names no format: those who read `uri` refuse one
+ * with a blank.
+ */
 export const URL = textValue(
   {
     type: 'URL',

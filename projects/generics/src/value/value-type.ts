@@ -3,25 +3,25 @@ import type { PatchValue } from './patch-value.ts';
 import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';
 
-/** A number of a spreadsheet that its format shows as another text: 42 as `0042`. */
+/** A spreadsheet number that is shown as a different text: 42 as `0042`. */
 export interface FormattedNumber {
   readonly number: string;
   readonly shown: string;
 }
 
-/** A value in a file: text, or a typed value of a spreadsheet. Numbers are texts with all their digits. */
+/** A value in a population file: text, or a typed spreadsheet value. Numbers are texts with all their digits. */
 export type FileValue = string | boolean | Date | FormattedNumber;
 
-/** A parsed value: its stored form, or the reason why it is invalid. Lengths are in characters. */
+/** The result of parsing a value: its stored form, or why it is invalid. Lengths are in characters. */
 export type ParsedValue =
   | { readonly stored: string }
   | { readonly expected: ExpectedFormat }
   | { readonly maxLength: number; readonly length: number };
 
-/** A JSON schema of a value as it travels in JSON. */
+/** The JSON schema of a value in the API. */
 export type ValueSchema = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Everything about the atoms of one technical type that parts have to agree on. */
+/** The definition of a technical type: parsing, formatting, and storage. */
 export interface ValueType {
   readonly type: TechnicalType;
   /** Literals that a script writes for it. `unwritable`: there are none. */

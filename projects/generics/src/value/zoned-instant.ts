@@ -7,15 +7,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A date, or a date with a time, that names no zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
-/** Returns the date and time of an instant in a zone, as if UTC. Null for an invalid instant. */
+/** Converts an instant to local time in a zone, represented as if in UTC. Null for an invalid instant. */
 export function zonedInstant(iso: string, timeZone: string): Date | null {
   const timestamp = new Date(iso);
   return Number.isNaN(timestamp.getTime()) ? null : clockAt(timestamp, timeZone);
 }
 
 /**
- * Returns the instant of a local time in a zone, given as if UTC. For a repeated time it is the earlier instant; for a skipped
- * time, the instant is later by the length of the gap.
+ * Converts a local time in a zone, represented as if in UTC, to an instant. For a repeated time it is the earlier instant;
+ * for a skipped time, the instant is later by the length of the gap.
  */
 export function instantInZone(clock: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return clock;
@@ -26,7 +26,7 @@ export function instantInZone(clock: Date, timeZone: string): Date {
   return shown[0] ?? instants[0] ?? clock;
 }
 
-/** Converts a value of a file without a zone to ISO 8601; null for others. */
+/** Converts a local time without zone in a file to ISO 8601. */
 export function instantOfClock(value: FileValue, timeZone: string): string | null {
   const clock = value instanceof Date ? value : clockOf(numberText(value).trim());
   return clock === null ? null : isoText(instantInZone(clock, timeZone));

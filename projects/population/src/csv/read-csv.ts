@@ -14,7 +14,7 @@ const PROBLEMS: ReadonlyMap<CsvErrorCode, CsvProblem> = new Map([
   ['CSV_INVALID_CLOSING_QUOTE', 'behindQuote'],
 ]);
 
-/** Reads a CSV file as a sheet named after it, record by record. Records are handed on one by one. */
+/** Reads a CSV file as a sheet. Records are handed on one by one. */
 export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<C, R>): void {
   const { problems } = reading;
   const title = problems.file.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '');

@@ -9,7 +9,7 @@ export interface Member {
   readonly value: DocumentValue;
 }
 
-/** A value in a JSON or YAML document, which is parsed on each access. */
+/** A value in a JSON or YAML document, parsed lazily. */
 export interface DocumentValue {
   readonly kind: 'object' | 'list' | 'scalar' | 'nothing';
   readonly position: SourceOffset;
@@ -21,7 +21,7 @@ export interface DocumentValue {
   scalar(): FileValue;
 }
 
-/** A document that cannot be read, with the reason and the position. */
+/** An error for a document that cannot be read. */
 export class DocumentError extends Error {
   readonly problem: DocumentProblem;
   readonly position: SourceOffset;

@@ -1,6 +1,9 @@
 import type { Locate } from '../file/position.ts';
 
-/** Finds line and column of offsets in a text. The lines are counted when the first place is asked for. */
+/**
+ * Creates a function that converts offsets in a text to lines and columns. The lines are counted when the first place is
+ * asked for.
+ */
 export function linePositions(text: string): Locate {
   let starts: number[] | null = null;
   return (position) => {

@@ -3,7 +3,7 @@ import type { Reading } from '../file/reading-state.ts';
 import type { Reason, ReasonParameters } from '../file/reason.ts';
 import type { DocumentValue, Member } from './document-value.ts';
 
-/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}` from a text of some length. @throws DocumentError */
+/** Reads the atoms and links of a parsed JSON or YAML document. @throws DocumentError */
 export function readDocument<C, R>(
   document: DocumentValue,
   reading: Reading<C, R>,

@@ -47,7 +47,7 @@ function reasonOf({ code, message }: YAMLParseError): Reason {
   return { about: 'yamlSyntax', code, said: message.replace(/\.$/, '') };
 }
 
-/** Checks whether a text in braces is YAML. */
+/** Checks whether a text that starts with a brace is YAML instead of JSON. */
 export function isYaml(text: string): boolean {
   return deepAt(text) === null && parsed(text).errors.length === 0;
 }

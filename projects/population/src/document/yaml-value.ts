@@ -3,7 +3,7 @@ import type { FileValue } from '@ampersand-prototype/generics';
 import type { SourceOffset } from '../file/position.ts';
 import { DocumentError, type DocumentValue, type Member } from './document-value.ts';
 
-/** A YAML document that is being walked through. */
+/** The state of reading a YAML document, with limits on aliases. */
 export interface YamlWalk {
   readonly document: Document;
   /** Values that may still be read: aliases make a short text mean endlessly many. */

@@ -1,4 +1,4 @@
-/** Formats of population files; `xls`, `empty` and `unknown` cannot be read. */
+/** The format of a population file; `xls`, `empty`, and `unknown` are not supported. */
 export type FileFormat = 'xlsx' | 'xls' | 'json' | 'yaml' | 'csv' | 'empty' | 'unknown';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
@@ -10,7 +10,7 @@ const KEY = /^['"]?(?:atoms|links)['"]?\s*:/m;
 const MAX_PLAIN_LIST_LENGTH = 1000;
 const CELL_SEPARATOR = /[,;\t]/;
 
-/** Decides the format by content. `text` is the content as text; null when it is no text. */
+/** Detects the format of a file from its content. `text` is the content as text; null when it is no text. */
 export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat {
   if (isArchive(bytes)) return 'xlsx';
   if (startsWith(bytes, OLD_OFFICE_MARK)) return 'xls';
@@ -45,7 +45,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Decodes text: UTF-8, or UTF-16 with a byte order mark. Null for other data, including data with NUL characters. */
+/** Decodes a text file in UTF-8 or UTF-16. Null for other data, including data with NUL characters. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {

@@ -8,8 +8,8 @@ export interface PlacedValue {
 }
 
 /**
- * Receives the atoms and links of a file in order, before validation. `C` and `R` are what the model of the reader's
- * caller has for concepts and relations.
+ * Receives the unvalidated atoms and links of a file in order. `C` and `R` are what the model of the reader's caller has
+ * for concepts and relations.
  */
 export interface DraftSink<C, R> {
   /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */

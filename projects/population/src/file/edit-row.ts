@@ -1,4 +1,4 @@
-/** Returns the cells to read in place of those of a row of a sheet; rows count from 0. */
+/** Replaces the cells of a sheet row while it is read. */
 export type EditRow = <Cell>(
   sheet: string,
   row: number,

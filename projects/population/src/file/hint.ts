@@ -91,7 +91,7 @@ const DE: Words = {
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
-/** Returns a remedy in one sentence. */
+/** Formats a hint as a sentence. */
 export function hintText(hint: Hint, language: Language): string {
   const words: Readonly<Record<Hint['about'], (given: never) => string>> = WORDS[language];
   return words[hint.about](hint as never);

@@ -12,15 +12,15 @@ export interface SourcePosition {
 export const WHOLE_FILE: SourcePosition = { sheet: null, row: null, column: null };
 
 /**
- * A position in a file, packed in a number. Files contain millions of values, so positions are unpacked only for messages. The
- * reader of the format defines its meaning.
+ * A position in a file, packed into a number. Files contain millions of values, so positions are unpacked only for
+ * messages. The reader of the format defines its meaning.
  */
 export type SourceOffset = number;
 
-/** Finds the place of a spot. */
+/** Resolves a packed offset to a position. */
 export type Locate = (position: SourceOffset) => SourcePosition;
 
-/** Returns the place of a cell; row and column count from 0. */
+/** Returns the position of a cell. */
 export function cellPlace(sheet: string | null, row: number, column: number): SourcePosition {
   return { sheet, row: row + 1, column: columnName(column) };
 }

@@ -12,7 +12,7 @@ import { reasonText } from './reason-text.ts';
 import { hintText, type Hint } from './hint.ts';
 import { warningText, type Warning } from './warning.ts';
 
-/** The subject of a problem. */
+/** The kind of content that a problem concerns. */
 export type ProblemKind =
   | 'file'
   | 'document'
@@ -27,7 +27,7 @@ export type ProblemKind =
   | 'duplicate'
   | 'left out';
 
-/** Something in a file that cannot be used. */
+/** A problem in a population file, such as an invalid value. */
 export interface FileProblem extends SourcePosition {
   readonly file: string;
   readonly kind: ProblemKind;
@@ -38,7 +38,7 @@ export interface FileProblem extends SourcePosition {
   readonly hint: string | null;
 }
 
-/** A problem that was found. `reason` and `hint` tell it in English, {@link problemIn} in other languages. */
+/** A problem with its position in a file. `reason` and `hint` tell it in English, {@link problemIn} in other languages. */
 export interface FoundProblem extends FileProblem {
   readonly localized: LocalizedReason;
 }
@@ -139,7 +139,7 @@ export function describeWarning(warned: FileWarning, language: Language): string
   return `${formatPosition(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
 }
 
-/** Translates the reason and the hint of a problem. */
+/** Translates a problem to a language. */
 export function problemIn(
   { localized, ...problem }: FoundProblem,
   language: Language,

@@ -2,12 +2,12 @@ import { shortenedText } from '@ampersand-prototype/generics/values';
 
 const MAX_QUOTED_LENGTH = 80;
 
-/** Returns a text between quotation marks, shortened, on one line. */
+/** Quotes a text for a message, shortened to one line. */
 export function quoted(text: string): string {
   return JSON.stringify(shortened(text));
 }
 
-/** Returns the beginning of a text, as far as a message shows it. */
+/** Shortens a text for a message. */
 export function shortened(text: string): string {
   return shortenedText(text, MAX_QUOTED_LENGTH);
 }

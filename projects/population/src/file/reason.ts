@@ -62,7 +62,7 @@ export type Reason = {
   [About in keyof ReasonParameters]: { readonly about: About } & ReasonParameters[About];
 }[keyof ReasonParameters];
 
-/** The sentences of a language, by key. */
+/** The reason messages of a language, by key. */
 export type ReasonMessages = {
   readonly [About in keyof ReasonParameters]: (given: ReasonParameters[About]) => string;
 };

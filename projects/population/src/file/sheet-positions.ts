@@ -4,12 +4,12 @@ import { cellPlace, type SourcePosition, type SourceOffset } from './position.ts
 const COLUMNS = 2 ** 14;
 const ROWS = 2 ** 27;
 
-/** Returns the spot of a cell; sheet, row and column count from 0. */
+/** Packs the sheet, row, and column of a cell into an offset. */
 export function cellPosition(sheet: number, row: number, column: number): SourceOffset {
   return (sheet * ROWS + row) * COLUMNS + Math.min(column, COLUMNS - 1);
 }
 
-/** Returns the place of a spot in one of the sheets. */
+/** Unpacks an offset to the position of a cell. */
 export function positionInSheets(
   sheets: readonly string[],
   position: SourceOffset,

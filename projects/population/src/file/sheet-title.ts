@@ -1,10 +1,10 @@
-/** Characters that the title of a sheet can have. */
+/** Maximum length of a sheet title. */
 export const MAX_TITLE_LENGTH = 31;
 const FORBIDDEN = /[[\]:*?/\\']/g;
 /** Excel keeps this title for its list of changes, in any case, and refuses files that have it. */
 const RESERVED = /^history$/i;
 
-/** Converts a name to a valid Excel sheet title, which may not be unique yet. */
+/** Converts a name to a valid Excel sheet title. */
 export function sheetTitle(name: string): string {
   const plain = name.replaceAll(FORBIDDEN, '_').slice(0, MAX_TITLE_LENGTH);
   return RESERVED.test(plain) ? `${plain}_` : plain;
@@ -16,8 +16,8 @@ function fileTitle(name: string): string {
 }
 
 /**
- * Finds the item whose name is the title of a sheet. Otherwise, it is the only item whose name becomes this title,
- * because titles are short and lack some characters, as names of files do.
+ * Finds the item whose name matches a sheet title. Otherwise, it is the only item whose name becomes this title, because
+ * titles are short and lack some characters, as names of files do.
  */
 export function namedByTitle<T>(
   title: string,

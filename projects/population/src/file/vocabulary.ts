@@ -3,7 +3,7 @@ import type { ItemError } from './item-error.ts';
 import type { SourceOffset } from './position.ts';
 import type { LocalizedReason } from './problems.ts';
 
-/** The meaning of a name, or the reason why it has none. */
+/** The result of a name lookup: what the name means, or why it is invalid. */
 export type Found<T> =
   | { readonly found: T }
   | { readonly error: LocalizedReason['reason']; readonly hint?: LocalizedReason['hint'] };
@@ -31,7 +31,7 @@ export interface SheetInterface<C, R> {
   readonly items: readonly SheetItem<R>[];
 }
 
-/** The meaning of the names in a file, according to a model. */
+/** Resolves the names in a population file according to a model. */
 export interface Vocabulary<C, R> {
   /** The concept with this name or label, which stands at a spot. */
   concept(name: string, position: SourceOffset): Found<C>;

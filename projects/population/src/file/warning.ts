@@ -52,7 +52,7 @@ const DE: Words = {
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
-/** Returns a warning in one sentence. */
+/** Formats a warning as a sentence. */
 export function warningText(warning: Warning, language: Language): string {
   const words: { readonly [About in Warning['about']]: (localized: never) => string } =
     WORDS[language];

@@ -1,6 +1,6 @@
 /**
- * A part of a population as a database stores it. Concepts and relations are numbers of the model; entry `i` is made
- * of the `i`-th member of each list.
+ * A validated part of a population, in stored form. Concepts and relations are numbers of the model; entry `i` is made of
+ * the `i`-th member of each list.
  */
 export interface CheckedPart {
   readonly concepts: readonly number[];
@@ -10,5 +10,5 @@ export interface CheckedPart {
   readonly targets: readonly string[];
 }
 
-/** Receives validated data in parts. */
+/** Receives the validated parts of a population. */
 export type TakePart = (part: CheckedPart) => void;

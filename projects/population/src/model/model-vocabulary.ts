@@ -9,7 +9,7 @@ import type {
   PopulationModel,
 } from './population-model.ts';
 
-/** Makes identifiers of new atoms. */
+/** Generates the identifier of a new atom. */
 export type MakeIdentifier = () => string;
 
 interface LookupError {
@@ -18,7 +18,10 @@ interface LookupError {
 
 const MAX_PREFIX_LENGTH = 200;
 
-/** The names of a model. Concepts are found by name or label, relations by signature or name. */
+/**
+ * Resolves the names in a population file against the installed model. Concepts are found by name or label, relations by
+ * signature or name.
+ */
 export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> {
   readonly #model: PopulationModel;
   readonly #makeIdentifier: MakeIdentifier;

@@ -7,8 +7,8 @@ const DECIMAL_COMMA = /^([+-]?)(\d*),(\d+)$/;
 const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\d+))?$/;
 
 /**
- * Normalizes a number with a decimal comma or thousands separators: `3,14` is 3.14. Ambiguous texts have several results; texts
- * that are not numbers of the type have none.
+ * Converts a number with decimal comma or thousands separators: `3,14` becomes `3.14`. Ambiguous texts have several
+ * results; texts that are not numbers of the type have none.
  *
  * @example plainNumbers('FLOAT', '1,234') // ['1.234', '1234']
  */

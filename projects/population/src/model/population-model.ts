@@ -12,7 +12,7 @@ export interface PopulationModel {
   readonly interfaces: readonly ModelInterface[];
 }
 
-/** A concept. */
+/** A concept into which atoms are imported. */
 export interface ModelConcept {
   readonly name: string;
   /** Other names by which it is referred to. */
@@ -26,7 +26,7 @@ export interface ModelConcept {
   readonly generalizations: readonly string[];
 }
 
-/** A relation of a model into which a population is loaded. */
+/** A relation into which links are imported. */
 export interface ModelRelation {
   readonly name: string;
   readonly signature: string;
@@ -37,7 +37,7 @@ export interface ModelRelation {
   readonly storedWith: 'source' | 'target' | null;
 }
 
-/** An interface that starts from the session. */
+/** An interface whose table exports can be imported. */
 export interface ModelInterface {
   readonly name: string;
   readonly label: string;
@@ -46,7 +46,10 @@ export interface ModelInterface {
   readonly items: readonly ModelItem[];
 }
 
-/** An item of its box. `relation` is a number; null where the item cannot be filled, `error` then says why. */
+/**
+ * An item in the box of such an interface. `relation` is a number; null where the item cannot be filled, `error` then says
+ * why.
+ */
 export interface ModelItem {
   readonly names: readonly string[];
   readonly relation: number | null;

@@ -8,8 +8,8 @@ const KEPT = 243;
 const DIGITS = 10;
 
 /**
- * Shortens a long identifier: cut, and made unique by the start of its SHA-1. Identifiers that fit a database stay unchanged.
- * The existing compiler shortens them in the same way, so that its data match.
+ * Shortens a long identifier, and adds a hash to keep it unique. Identifiers that fit a database stay unchanged. The
+ * existing compiler shortens them in the same way, so that its data match.
  */
 export function shortIdentifier(text: string): string {
   if (text.length <= MAX_LENGTH) return text;

@@ -3,7 +3,7 @@ import { CellFault } from './cell-fault.ts';
 import { NEW_ATOM, readCell, type Cell, type Row } from './cell.ts';
 import type { SheetContext } from './sheet-context.ts';
 
-/** A cell of a row, with its position. */
+/** A cell with its position. */
 export interface PlacedCell<C, R> {
   readonly context: SheetContext<C, R>;
   readonly row: number;
@@ -12,8 +12,8 @@ export interface PlacedCell<C, R> {
 }
 
 /**
- * Reads the atoms in a cell; several only where the column has a delimiter. `newAtom` stands for `_NEW`; where it
- * gives nothing, the text itself is the atom. A cell without a usable value is a problem.
+ * Reads the atoms in a cell, several if its column has a delimiter. `newAtom` stands for `_NEW`; where it gives nothing,
+ * the text itself is the atom. A cell without a usable value is a problem.
  */
 export function cellValues<C, R>(
   { context, row, column, cell }: PlacedCell<C, R>,
@@ -36,7 +36,7 @@ export function cellValues<C, R>(
     .map(meant);
 }
 
-/** Creates an atom for the first column. Null and a problem if identifiers can't be generated. */
+/** Creates a new atom for a row marked with `_NEW`. Null and a problem if identifiers can't be generated. */
 export function newRowAtom<C, R>(
   context: SheetContext<C, R>,
   row: number,
@@ -50,7 +50,7 @@ export function newRowAtom<C, R>(
   return made;
 }
 
-/** Warns of a row that has values but no atom in column A. One that has a fault there has been told of. */
+/** Warns about a row without an atom in column A. One that has a fault there has been told of. */
 export function warnOfLostRow<C, R>(
   context: SheetContext<C, R>,
   row: number,

@@ -1,13 +1,13 @@
 import type { FileValue } from '@ampersand-prototype/generics';
 import { CellFault, isErrorValue } from './cell-fault.ts';
 
-/** A cell: empty, text, boolean, date-time, or without a usable value. Numbers are texts, so that they keep every digit. */
+/** The content of a cell: empty, text, boolean, date-time, or unusable. Numbers are texts, so that they keep every digit. */
 export type Cell = FileValue | CellFault | null;
 
 /** The cells of a row by column. There may be holes in it: one far cell costs no more than a near one. */
 export type Row = readonly (Cell | undefined)[];
 
-/** Represents an atom to be created. */
+/** The cell text that stands for a new atom. */
 export const NEW_ATOM = '_NEW';
 
 const ESCAPED = /^\\("[\s\S]*")$/;
@@ -22,8 +22,8 @@ const INVISIBLE =
   /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
 
 /**
- * Escapes text for a cell. Text that a cell cannot hold literally becomes a backslash and a JSON string: `\"[x]"`. Spreadsheets
- * then don't treat it as a formula either.
+ * Escapes a text so that reading it back gives the same text. Text that a cell cannot hold literally becomes a backslash
+ * and a JSON string: `\"[x]"`. Spreadsheets then don't treat it as a formula either.
  */
 export function escapeCell(text: string): string {
   const isSafe = !NEEDS_ESCAPE.test(text) && !isErrorValue(text) && !(text in Object.prototype);
@@ -37,7 +37,7 @@ function unicodeEscape(character: string): string {
   return units.map((unit) => `\\u${unit.toString(HEX).padStart(4, '0')}`).join('');
 }
 
-/** A cell after trimming white space and resolving escapes. */
+/** A cell after trimming whitespace and resolving escapes. */
 export interface ReadCell {
   /** Null when the cell is empty. */
   readonly value: FileValue | CellFault | null;
@@ -45,7 +45,7 @@ export interface ReadCell {
   readonly isLiteral: boolean;
 }
 
-/** Reads a cell. */
+/** Trims a cell and resolves its escapes. */
 export function readCell(cell: Cell | undefined): ReadCell {
   if (typeof cell !== 'string') return { value: cell ?? null, isLiteral: false };
   const trimmed = cell.trim();
@@ -65,7 +65,7 @@ function parsedString(json: string): string | null {
   }
 }
 
-/** Checks whether a cell contains only white space. */
+/** Checks whether a cell contains only whitespace. */
 export function isEmpty(cell: Cell | undefined): boolean {
   return readCell(cell).value === null;
 }
@@ -76,13 +76,13 @@ export function headerText(cell: Cell | undefined): string | null {
   return typeof value === 'string' && !isLiteral ? value : null;
 }
 
-/** A header name, and the separator of atoms in the cells of its column. */
+/** A column header: its name, and the delimiter of atoms in its cells. */
 export interface Header {
   readonly name: string;
   readonly delimiter: string | null;
 }
 
-/** Returns a name between square brackets, with the delimiter of its values: `[Skill,]`. Null for a text without brackets. */
+/** Formats a block header: `[Skill,]`. Null for a text without brackets. */
 export function bracketed(text: string | null): Header | null {
   const inside = /^\[([^\]]*)\]$/s.exec(text ?? '')?.[1];
   if (inside === undefined) return null;

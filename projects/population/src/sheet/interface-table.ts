@@ -12,8 +12,8 @@ interface ItemColumn<R> {
 }
 
 /**
- * A sheet in the layout of an interface. A1 is the concept, the other cells of row 1 are labels of its items (`[label,]` for
- * cells with several atoms), and every other row is an atom with the atoms of its items.
+ * Reads a sheet in the layout of an exported interface table. A1 is the concept, the other cells of row 1 are labels of its
+ * items (`[label,]` for cells with several atoms), and every other row is an atom with the atoms of its items.
  */
 export class InterfaceTable<C, R> {
   readonly #context: SheetContext<C, R>;
@@ -92,7 +92,10 @@ function listedConcept<C, R>(
   return null;
 }
 
-/** Checks for the name of an item. Tables exported for people begin with one: they lack the column of whom the rows are. */
+/**
+ * Checks whether an interface has an item with this name. Tables exported for people begin with one: they lack the column
+ * of whom the rows are.
+ */
 export function isItem<R>(items: readonly SheetItem<R>[], name: string): boolean {
   return items.some(({ names }) => names.includes(name));
 }

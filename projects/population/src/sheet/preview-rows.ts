@@ -13,7 +13,7 @@ const MAX_CELLS = 50;
 /** Longer texts are shortened, unless they are invalid: those are edited. */
 const MAX_TEXT_LENGTH = 200;
 
-/** Collects the rows of a file that a preview shows, while the file is read. */
+/** Collects the rows of a file for a preview. */
 export class PreviewRows {
   readonly #invalidRows: ReadonlySet<string>;
   readonly #invalidCells: ReadonlySet<string>;

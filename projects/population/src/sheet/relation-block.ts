@@ -18,7 +18,7 @@ interface RelationColumn<C, R> extends KeyColumn<C> {
   readonly isFlipped: boolean;
 }
 
-/** The two header rows of a block, and the number of the first. */
+/** The two header rows of a relation block. */
 export interface BlockHeader {
   readonly row: number;
   readonly relations: Row;
@@ -26,8 +26,9 @@ export interface BlockHeader {
 }
 
 /**
- * A relation block in a sheet. It has a row with the names of relations (`name`, or `name~` for the converse), a row with the
- * concepts of the columns (`Concept`, or `[Concept,]` for cells with several atoms), and rows of atoms.
+ * Reads a relation block of a sheet: headers, then a row per source atom. It has a row with the names of relations (`name`,
+ * or `name~` for the converse), a row with the concepts of the columns (`Concept`, or `[Concept,]` for cells with several
+ * atoms), and rows of atoms.
  */
 export class RelationBlock<C, R> {
   readonly #context: SheetContext<C, R>;

@@ -1,8 +1,8 @@
 const NAME = /^(?:\p{L}[\p{L}\p{N}]*\.)*\p{Ll}[\p{L}\p{N}]*$/u;
 
 /**
- * Derives the name of a relation from a header. `Name` becomes `name`, `likes fruit` becomes `likesFruit`. Null if the header
- * contains no valid name.
+ * Parses the relation name in a column header. `Name` becomes `name`, `likes fruit` becomes `likesFruit`. Null if the
+ * header contains no valid name.
  */
 export function relationName(header: string): string | null {
   if (NAME.test(header)) return header;

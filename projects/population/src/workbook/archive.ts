@@ -22,8 +22,8 @@ const CHUNK = 64 * 1024;
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
 /**
- * The files in a ZIP archive, by name. They are unpacked in pieces, when they are asked for: what the archive says
- * about their sizes is not believed.
+ * A ZIP archive, with its files by name. They are unpacked in pieces, when they are asked for: what the archive says about
+ * their sizes is not believed.
  */
 export class Archive {
   readonly #entries: ReadonlyMap<string, Entry>;

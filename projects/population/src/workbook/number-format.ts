@@ -12,15 +12,15 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
 ]);
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Returns the code of a number format that only adds characters; null for others. */
+/** Parses a number format that only adds digits and text; null for others. */
 export function digitFormat(id: number, code: string | undefined): string | null {
   const format = code ?? BUILT_IN.get(id);
   return format !== undefined && sectionsOf(format) !== null ? format : null;
 }
 
 /**
- * Formats a number with the leading and trailing zeros and the texts of its format. Null if the format would lose digits, for
- * example by rounding.
+ * Formats a number according to its spreadsheet number format. Null if the format would lose digits, for example by
+ * rounding.
  *
  * @example formattedNumber('42', '"A-"0000') // 'A-0042'
  */

@@ -2,14 +2,14 @@ import { SaxesParser } from 'saxes';
 import type { Archive } from './archive.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** Handles the content of an XML file, in order. Names have no prefix. */
+/** Handles the events of an XML parser. Names have no prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads a file of an archive in pieces; does nothing if it does not exist. @throws WorkbookError */
+/** Parses an XML file of an archive in chunks. @throws WorkbookError */
 export function readXml(
   archive: Archive,
   path: string,
@@ -40,7 +40,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** Returns an attribute, whatever its prefix. */
+/** Returns an XML attribute, ignoring its namespace prefix. */
 export function attribute(
   attributes: Readonly<Record<string, string>>,
   name: string,

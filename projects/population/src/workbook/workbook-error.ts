@@ -1,6 +1,6 @@
 import type { WorkbookProblem } from '../file/document-problem.ts';
 
-/** A workbook that cannot be read, and why. */
+/** An error for a workbook that cannot be read. */
 export class WorkbookError extends Error {
   readonly problem: WorkbookProblem;
 
@@ -10,7 +10,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** An archive without a workbook, for example with images or a text document. */
+/** An error for an archive that doesn't contain a workbook. */
 export class NoWorkbook extends WorkbookError {
   constructor() {
     super({ about: 'noWorkbook' });

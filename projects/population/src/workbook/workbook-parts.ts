@@ -4,7 +4,7 @@ import { digitFormat } from './number-format.ts';
 import { attribute, readXml, unescaped } from './read-xml.ts';
 import { NoWorkbook } from './workbook-error.ts';
 
-/** The way in which a style shows numbers. */
+/** How a cell style displays numbers. */
 export interface CellStyle {
   readonly isDate: boolean;
   /** Hours go on behind 24. */
@@ -23,7 +23,7 @@ export interface WorkbookParts {
   readonly is1904: boolean;
 }
 
-/** Reads everything but the cells. @throws WorkbookError */
+/** Reads the shared strings, styles, and sheet list of a workbook. @throws WorkbookError */
 export function readParts(archive: Archive): WorkbookParts {
   const main = mainPart(archive);
   const folder = main.slice(0, main.lastIndexOf('/') + 1);

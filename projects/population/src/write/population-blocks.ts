@@ -1,10 +1,10 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { WrittenPopulation, WrittenRelation } from './written-population.ts';
 
-/** A text in a block with its source type; null for an empty cell. */
+/** The text of a cell with its technical type; null if empty. */
 export type BlockCell = { readonly text: string; readonly type: TechnicalType } | null;
 
-/** A relation block, as `sheet/relation-block.ts` reads it. */
+/** A relation block to write: header rows, and a row per atom. */
 export interface Block {
   readonly title: string;
   /** Names of the relations, for the columns behind the first. */
@@ -69,7 +69,7 @@ function narrowBlock({ relation, links }: WrittenPopulation['links'][number]): B
   return { title: name, relations: [name], concepts: [source.name, target.name], rows };
 }
 
-/** Returns the cell that starts a block. */
+/** Returns the first header cell of a block. */
 export function blockTitle({ title }: Block): string {
   return `[${title.replaceAll(/[[\]]/g, '')}]`;
 }

@@ -4,7 +4,7 @@ import { escapeCell } from '../sheet/cell.ts';
 import { BYTE_ORDER_MARK, CSV_ROWS } from './table/csv-form.ts';
 import type { WrittenPopulation } from './written-population.ts';
 
-/** Returns the population as relation blocks, one below the other. */
+/** Writes a population as CSV relation blocks. */
 export function writeCsv(population: WrittenPopulation): string {
   const records = populationBlocks(population).flatMap((block) => [...blockRecords(block), ['']]);
   return BYTE_ORDER_MARK + stringify(records, CSV_ROWS);

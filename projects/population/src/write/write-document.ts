@@ -10,12 +10,12 @@ function populationDefinition({ atoms, links }: WrittenPopulation): PopulationDe
   };
 }
 
-/** Returns the population as JSON. */
+/** Writes a population as JSON. */
 export function writeJson(population: WrittenPopulation): string {
   return `${JSON.stringify(populationDefinition(population), null, 1)}\n`;
 }
 
-/** Writes the population as YAML, with every value quoted as text. */
+/** Writes a population as YAML with quoted values. */
 export function writeYaml(population: WrittenPopulation): string {
   return stringify(populationDefinition(population), {
     defaultStringType: 'QUOTE_DOUBLE',

@@ -11,14 +11,14 @@ const CONTENT_TYPES: Readonly<Record<WrittenFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A population as a file. */
+/** A written population file, with its name and content. */
 export interface WrittenFile {
   readonly name: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;
 }
 
-/** Writes a population in a format; the file is called after the application. @throws UnwritablePopulation */
+/** Writes a population in a file format. @throws UnwritablePopulation */
 export async function writePopulationFile(
   population: WrittenPopulation,
   format: WrittenFormat,

@@ -16,7 +16,11 @@ const WIDTH = 24;
 /** Spreadsheets keep fifteen digits; other numbers are written as texts. */
 const PLAIN_NUMBER = /^(?=(?:\D*\d){1,15}\D*$)-?\d+(?:\.\d+)?$/;
 
-/** Returns the population as a workbook with a sheet per block. @throws UnwritablePopulation when a workbook cannot hold it */
+/**
+ * Writes a population as a workbook, with a sheet per relation block.
+ *
+ * @throws UnwritablePopulation when a workbook cannot hold it
+ */
 export async function writeWorkbook(population: WrittenPopulation): Promise<Uint8Array> {
   const titles = new Set<string>();
   const sheets = populationBlocks(population).map((block) =>

@@ -1,12 +1,12 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 
-/** A concept as a file names it. */
+/** The name of a concept in a written file. */
 export interface WrittenConcept {
   readonly name: string;
   readonly type: TechnicalType;
 }
 
-/** A relation as a file names it. */
+/** The names of a relation in a written file. */
 export interface WrittenRelation {
   readonly name: string;
   readonly signature: string;
@@ -15,7 +15,7 @@ export interface WrittenRelation {
   readonly isUni: boolean;
 }
 
-/** Atoms and links as texts, in the form of `populations.json`. */
+/** A population to write, as strings. */
 export interface WrittenPopulation {
   readonly atoms: readonly {
     readonly concept: WrittenConcept;

@@ -16,7 +16,7 @@ export type TableValue = string | number | boolean | null;
 /** A row of a table. */
 export type TableRow = readonly TableValue[];
 
-/** The locale settings for values in a table. */
+/** The locale and time zone for formatting table values. */
 export interface ReaderForm {
   /** BCP 47, for example `nl-NL`. */
   readonly locale: string;

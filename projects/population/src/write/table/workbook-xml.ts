@@ -6,16 +6,16 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The file of the only sheet. */
+/** Path of the only sheet in a workbook. */
 export const SHEET_FILE = 'xl/worksheets/sheet1.xml';
 
-/** Numbers of the styles of cells. */
+/** Numbers of the cell styles in a workbook. */
 export const STYLES = { text: 0, header: 1, date: 2, datetime: 3 } as const;
 
 /** The format numbers of a date, and of a date with its time: shown in the form of whoever opens the workbook. */
 const [DATE_FORMAT, DATETIME_FORMAT] = [14, 22];
 
-/** The files of a workbook that are always the same, by name. */
+/** The files of a workbook with constant content, by name. */
 export const FIXED_FILES: readonly (readonly [string, string])[] = [
   [
     '[Content_Types].xml',
@@ -35,7 +35,7 @@ export const FIXED_FILES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Returns the file that names the sheet. */
+/** Builds the file `workbook.xml`, which names the sheet. */
 export function workbookXml(title: string): string {
   const name = sheetTitle(title) || '_';
   return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -13,8 +13,8 @@ import type {
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /**
- * Writes a table as CSV, part by part, in the notation of the user's locale. Text that a spreadsheet would treat as a formula
- * gets an apostrophe in front.
+ * Writes a table as CSV in chunks, formatted for the user's locale. Text that a spreadsheet would treat as a formula gets
+ * an apostrophe in front.
  */
 export async function* writeTableCsv(
   columns: readonly TableColumn[],

@@ -20,9 +20,9 @@ const FIRST_TRUE_DAY = 61;
 const MAX_NUMBER_DIGITS = 15;
 
 /**
- * Writes a table as a workbook with one sheet, part by part, to limit memory. Labels are in a fixed header; numbers, dates, and
- * booleans are typed. Text is never a formula; text that is too long for a cell is cut off with an ellipsis. Callers must not
- * pass more than {@link MAX_SHEET_ROWS} rows.
+ * Writes a table as a workbook in chunks, with one sheet. Labels are in a fixed header; numbers, dates, and booleans are
+ * typed. Text is never a formula; text that is too long for a cell is cut off with an ellipsis. Callers must not pass more
+ * than {@link MAX_SHEET_ROWS} rows.
  */
 export async function* writeTableWorkbook(
   title: string,
