@@ -28,7 +28,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   help: async () => (await import('./command/help-command.ts')).help,
 };
 
-/** The environment of a command, and the signal that stops it. */
+/** The terminal, environment, and stop signal of a command. */
 export interface RunPlace {
   readonly base?: string;
   readonly stop?: AbortSignal;

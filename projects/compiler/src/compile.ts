@@ -63,7 +63,7 @@ export interface CompileOptions {
   readonly withDocument?: boolean;
 }
 
-/** Everything that a script compiles to. */
+/** The complete output of the compiler for a script. */
 export interface CompiledScript {
   readonly context: Context;
   readonly plan: Plan;
@@ -86,8 +86,8 @@ export interface Compilation {
 }
 
 /**
- * Compiles a script with everything it includes. Pure but for reading through `files`: nothing is written, and
- * the same files give the same bytes.
+ * Compiles a script with all its includes. Pure but for reading through `files`: nothing is written, and the same files
+ * give the same bytes.
  */
 export async function compile(
   path: string,

@@ -8,8 +8,8 @@ interface Row {
 }
 
 /**
- * Writes the reference of an entry point: its components and directives with selectors, inputs, and outputs, then its classes and
- * functions, each with the first paragraph of its doc comment.
+ * Writes the API reference of an entry point as Markdown.
+ *
  *
  * @param entry file of the entry point
  */

@@ -7,7 +7,8 @@ const TYPE_FORMAT =
   ts.TypeFormatFlags.OmitParameterModifiers;
 
 /**
- * Reads the files of entry points and all that they import: once for all of them, as they share most of it.
+ * Parses the source files of entry points, with everything they import.
+ *
  *
  * @param tsconfig file whose compiler options apply
  */
@@ -21,8 +22,8 @@ export function readApi(entries: readonly string[], tsconfig: string): ts.Progra
 }
 
 /**
- * Describes the public interface of a package: every export of its entry point with the types of its members, as text. Two
- * reports differ where a consumer may notice, and only there.
+ * Describes the public API of a package as text, to review changes. Two reports differ where a consumer may notice, and
+ * only there.
  *
  * @param entry file of the entry point
  * @returns one line per export and member, sorted by the name of the export

@@ -1,4 +1,4 @@
-/** What a report of `npm audit --json` means. */
+/** The result of a vulnerability report of `npm audit --json`. */
 export interface AuditOutcome {
   readonly isWell: boolean;
   readonly message: string;
@@ -12,7 +12,7 @@ interface Report {
 
 const GRAVE = ['high', 'critical'];
 
-/** Sorts a report: without counts the registry has told nothing; grave faults are named. */
+/** Evaluates a vulnerability report, and lists severe vulnerabilities. */
 export function auditOutcome(json: string): AuditOutcome {
   const report = parsed(json);
   const counts = report?.metadata?.vulnerabilities;

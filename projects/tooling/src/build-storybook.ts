@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
  * stories; therefore a build gets its place only when it has succeeded.
  */
 
-/** Moves what `build` writes to `output` into `folder`; returns whether the build succeeded. */
+/** Builds into a temporary folder, and replaces the target on success. */
 export function replaceBuild(output: string, folder: string, build: () => boolean): boolean {
   for (const place of [output, folder]) rmSync(place, { recursive: true, force: true });
   const isComplete = build() && existsSync(output);

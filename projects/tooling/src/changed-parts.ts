@@ -14,7 +14,7 @@ const READ_BY_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = PARTS;
 
-/** Lists the files that differ from a commit, uncommitted and new ones included. */
+/** Lists the files that differ from a commit, including uncommitted ones. */
 export function changedFiles(ref: string): readonly string[] {
   const list = (...parameters: string[]) =>
     execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -24,10 +24,7 @@ export function changedFiles(ref: string): readonly string[] {
   ];
 }
 
-/**
- * Folders of the parts that a change of these files can affect: their own parts, and what imports or reads those. A file of
- * the root, except text, affects all.
- */
+/** Lists the folders of the parts that changed files can affect. A file of the root, except text, affects all. */
 export function affectedParts(files: readonly string[]): ReadonlySet<string> {
   const parts = Object.keys(IMPORTS);
   const affected = new Set<string>();

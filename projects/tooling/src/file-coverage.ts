@@ -1,13 +1,13 @@
 import { readJsonFile } from './read-json-file.ts';
 import { isTestCode } from './test-ratio.ts';
 
-/** Lines of a file that tests ran through, and all that they could. */
+/** The covered lines of a file, and its coverable ones. */
 export interface FileCoverage {
   readonly covered: number;
   readonly total: number;
 }
 
-/** Returns the percentage of covered lines of product code below a folder; null where none was measured. */
+/** Returns the line coverage of a folder in percent; null if not measured. */
 export function nodeCoverage(
   files: Readonly<Record<string, FileCoverage>>,
   folder: string,
@@ -21,8 +21,8 @@ export function nodeCoverage(
 type Summary = Readonly<Record<string, { readonly lines: FileCoverage }>>;
 
 /**
- * Returns the line coverage of a folder from a `coverage-summary.json` of Jest; null where
- * none was run. Files of other parts that the tests ran as well do not count.
+ * Returns the line coverage of a folder from Jest's `coverage-summary.json`. Files of other parts that the tests ran as
+ * well do not count.
  */
 export function jestCoverage(path: string, folder: string): number | null {
   const summary = readJsonFile<Summary>(path);

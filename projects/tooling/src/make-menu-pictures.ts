@@ -63,8 +63,8 @@ import {
 import { writeFileSync } from 'node:fs';
 
 /**
- * `node projects/tooling/src/make-menu-pictures.ts`: writes the pictures that an entry of the menu can have. The paths stand in a file of
- * their own, because a bundler puts whatever is used of `@mdi/js` into what every page loads first, used there or not.
+ * Path of the generated source file with the menu icons. The paths stand in a file of their own, because a bundler puts
+ * whatever is used of `@mdi/js` into what every page loads first, used there or not.
  */
 
 export const PICTURES_FILE = 'src/app/navigation/menu-pictures.ts';
@@ -132,7 +132,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   warehouse: mdiWarehouse,
 };
 
-/** Returns the file with the pictures as it should be. */
+/** Generates the source file with the menu icons. */
 export function picturesSource(): string {
   const lines = Object.entries(PICTURES).map(([icon, path]) => `  ${icon}:\n    '${path}',\n`);
   return `import type { MenuIcon } from '@ampersand-prototype/generics';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readJsonFile } from './read-json-file.ts';
 import { packedReadme } from './readme-links.ts';
 
-/** Brings into a built package what belongs to it besides its code: README, documentation, licence and changes. */
+/** Adds README, documentation, license, and release notes to a built package. */
 export function addPackageMetadata(root: string, part: string): void {
   const source = join(root, 'projects', part);
   const out = join(root, 'dist', part);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads a JSON file whose shape is known, such as a report of a tool. */
+/** Reads a JSON file of a known type. */
 export function readJsonFile<Shape>(path: string): Shape {
   return JSON.parse(readFileSync(path, 'utf8')) as Shape;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where the sources of a part can be read: `https://…/tree/main`. */
+/** The URL of the sources of a part. */
 export interface ReadmePlace {
   /** Folder of the part in the repository, such as `projects/cli`. */
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface ReadmePlace {
 
 const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
-/** Returns a README for a package: links to what the package does not hold lead to the repository, or are plain text without one. */
+/** Rewrites the links of a README for its package. */
 export function packedReadme(text: string, place: ReadmePlace): string {
   return text.replace(LINK, (whole, marker: string, words: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return whole;

@@ -1,4 +1,4 @@
-/** A file of `changes/`: a heading with the part, and one or two sentences. */
+/** A file in `changes/`, which describes one change. */
 export interface ChangeFile {
   readonly name: string;
   readonly text: string;

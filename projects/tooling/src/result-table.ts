@@ -1,7 +1,7 @@
 import type { Starts } from './starts.ts';
 import type { Budget, PartResult, TestCounts } from './step.ts';
 
-/** How a step of the run ended. */
+/** The result of a step of the test run. */
 export interface StepResult extends TestCounts, Starts {
   readonly title: string;
   readonly seconds: number;
@@ -9,7 +9,7 @@ export interface StepResult extends TestCounts, Starts {
   readonly parts: readonly PartResult[];
 }
 
-/** Seconds and cases of an earlier run, per step or part. */
+/** The durations and test counts of an earlier run. */
 export type Figures = Readonly<
   Record<string, { readonly seconds: number; readonly cases: number }>
 >;
@@ -28,7 +28,7 @@ function isSlow({ seconds, budget }: StepResult): boolean {
   return seconds > 1.5 * (budget.seconds ?? Infinity);
 }
 
-/** Returns the figures of a run, for the table of a later one. */
+/** Extracts the durations and test counts of a run, for comparison. */
 export function figuresOf(results: readonly StepResult[]): Figures {
   const partsOf = ({ title, parts }: StepResult) => parts.filter(({ part }) => part !== title);
   return Object.fromEntries(
@@ -50,8 +50,8 @@ function casesOf({ passed, failed }: TestCounts): number {
 type Row = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the rows of the table at the end: a step, and below it its parts, whose seconds are those of their spec files. In brackets
- * stand the figures of the last run; `!` marks what took too long.
+ * Formats the results of steps and their parts as table rows. In brackets stand the figures of the last run; `!` marks what
+ * took too long.
  */
 export function tableRows(
   results: readonly StepResult[],

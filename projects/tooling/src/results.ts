@@ -5,7 +5,7 @@ import { sum, type PartResult, type TestCounts } from './step.ts';
 
 const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Reads the results of the spec files of the Node parts. */
+/** Reads the results of the Node spec files. */
 export function nodeResultsOf(path: string, parts: readonly string[]): readonly PartResult[] {
   const { files, coverage } = JSON.parse(readFileSync(path, 'utf8')) as NodeResults;
   return parts.map((part) => {
@@ -27,7 +27,7 @@ interface JestReport {
   }[];
 }
 
-/** Reads the JSON report of Jest, whose files are groups. A group that could not be loaded counts as one failure. */
+/** Reads the results in the JSON report of Jest. A group that could not be loaded counts as one failure. */
 export function jestResultsOf(
   path: string,
   projects: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ function fileCounts({ status, assertionResults }: JestReport['testResults'][numb
   return { passed: count('passed'), failed: count('failed'), skipped: count('pending', 'todo') };
 }
 
-/** Reads the JSON report of Playwright. A test that passed at the second try counts as a failure. */
+/** Reads the results in the JSON report of Playwright. A test that passed at the second try counts as a failure. */
 export function playwrightResultsOf(path: string): readonly PartResult[] {
   const report = JSON.parse(readFileSync(path, 'utf8')) as { stats: Record<string, number> };
   const count = (key: string) => report.stats[key] ?? 0;

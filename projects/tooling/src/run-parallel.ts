@@ -1,4 +1,4 @@
-/** Does `work` on every item, on at most `width` at a time, and gives the results in the order of the items. */
+/** Processes items concurrently with a limit, and returns results in order. */
 export async function runParallel<Item, Result>(
   items: readonly Item[],
   width: number,
@@ -13,7 +13,7 @@ export async function runParallel<Item, Result>(
   return results;
 }
 
-/** Groups adjacent items that both have a property; every other item is a group of its own. */
+/** Groups adjacent items that satisfy a condition; other items stay alone. */
 export function adjacentPairs<Item>(
   items: readonly Item[],
   has: (item: Item) => boolean,

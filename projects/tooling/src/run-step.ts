@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Step } from './step.ts';
 
-/** How a step is run. */
+/** The options for running a step. */
 export interface RunOptions {
   /** Milliseconds after which it has failed, whatever holds it. */
   readonly limit: number;
@@ -11,14 +11,14 @@ export interface RunOptions {
   readonly write: (text: string) => void;
 }
 
-/** How a step ended. */
+/** The exit code and output of a step. */
 export interface StepEnd {
   /** That of the command; 1 where it was stopped or could not begin. */
   readonly exitCode: number;
   readonly seconds: number;
 }
 
-/** Runs the command of a step to its end, and shows what it writes below its title. */
+/** Runs the command of a step, and shows its output. */
 export async function runStep(
   step: Pick<Step, 'title' | 'command' | 'env'>,
   options: RunOptions,

@@ -24,10 +24,7 @@ interface Manifest extends Json {
   readonly devDependencies: Json;
 }
 
-/**
- * Makes the package of the shell in `dist/shell`: its sources with the workspace that Angular builds them in, and as dependencies
- * the library, Angular and its builder, in the versions of the repository.
- */
+/** Builds the npm package of the shell in `dist/shell`. */
 export function buildShellPackage(root: string): void {
   const out = join(root, 'dist/shell');
   rmSync(out, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
-/** What a step of the test run started. */
+/** The numbers of processes that a test step started. */
 export interface Starts {
   readonly processes: number;
   readonly servers: number;
@@ -10,14 +10,14 @@ export interface Starts {
   readonly builds: number;
 }
 
-/** Returns an environment in which every Node process counts its starts in a file. */
+/** Creates an environment in which Node processes count their starts. */
 export function countingEnvironment(file: string): Record<string, string> {
   const counter = pathToFileURL(join(import.meta.dirname, 'count-starts.js')).href;
   const options = [process.env['NODE_OPTIONS'], `--import=${counter}`].filter(Boolean).join(' ');
   return { TEST_COUNTERS: file, NODE_OPTIONS: options };
 }
 
-/** Reads the counts of a step; without a file nothing was started. */
+/** Reads the counted process starts of a step. */
 export function readStarts(file: string): Starts {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const count = (word: string) => lines.filter((line) => line === word).length;

@@ -1,14 +1,14 @@
 import type { Level } from './node-tests/spec-files.ts';
 import type { Starts } from './starts.ts';
 
-/** How many checks of a step passed, failed and were skipped. */
+/** The numbers of passed, failed, and skipped tests of a step. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** Result of a part of the repository within a step that tests several. */
+/** The result of one part of the repository in a test step. */
 export interface PartResult extends TestCounts {
   readonly part: string;
   /** Time of its spec files, added up. */
@@ -17,12 +17,12 @@ export interface PartResult extends TestCounts {
   readonly lines: number | null;
 }
 
-/** What a step may use: seconds beyond it by half are marked, a higher count fails the run. */
+/** The duration and process limits of a test step. */
 export interface Budget extends Partial<Starts> {
   readonly seconds?: number;
 }
 
-/** One command of the test run and how its result is counted. */
+/** A command of the test run, and how its output is counted. */
 export interface Step {
   readonly title: string;
   /** Level from which on the step runs. */
@@ -40,14 +40,14 @@ export interface Step {
   readonly results?: () => readonly PartResult[];
 }
 
-/** Adds tallies up. */
+/** Adds test counts. */
 export function sum(results: readonly TestCounts[]): TestCounts {
   const add = (key: keyof TestCounts) => results.reduce((total, counts) => total + counts[key], 0);
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
 /**
- * Returns the tally of a step that ended with `exitCode`. A command that fails without a failed test (it crashed, or
+ * Returns the test counts of a step that only has an exit code. A command that fails without a failed test (it crashed, or
  * found no tests) counts as one failure, so that nothing fails silently.
  */
 export function outcome(exitCode: number, results: readonly TestCounts[] | null): TestCounts {

@@ -11,7 +11,7 @@ const ANGULAR_PROJECTS: Readonly<Record<string, string>> = {
   shell: 'src',
 };
 
-/** What a run tests. */
+/** The selection of tests for a run. */
 export interface Choice {
   readonly level: Level;
   /** Titles of steps or parts; empty for all. */
@@ -59,7 +59,7 @@ const E2E_BUDGETS: Budgets = {
 
 const BROWSER_STEPS = ['build', 'storybook', 'e2e', 'race', 'screenshots'];
 
-/** Titles of steps and parts that a run can be limited to. */
+/** Titles of the steps and parts that a run can select. */
 export const TITLES = [
   ...allSteps({ level: 'long', titles: [], affected: null, nodeOptions: [] }).map(
     ({ title }) => title,
@@ -68,7 +68,7 @@ export const TITLES = [
   ...Object.keys(ANGULAR_PROJECTS),
 ];
 
-/** The steps of a run. A step that is named runs at every level. */
+/** Lists the steps of a test run. A step that is named runs at every level. */
 export function stepsOf(choice: Choice): readonly Step[] {
   const { level, titles } = choice;
   return allSteps(choice).filter(({ title, from }) =>

@@ -7,19 +7,19 @@ import { TEST_FOLDERS } from './import-rules.js';
 const SERVING_TESTS = [...TEST_FOLDERS, 'stories'].join('|');
 const TEST_CODE = new RegExp(`(\\.(spec|e2e|stories)\\.ts$|/(${SERVING_TESTS})/)`);
 
-/** Checks whether a file serves tests only. */
+/** Checks whether a file contains test code. */
 export function isTestCode(file: string): boolean {
   return TEST_CODE.test(file);
 }
 
-/** Lines of test code per line of product code, of the TypeScript files that git tracks below a folder. */
+/** Computes the ratio of test lines to product lines in a folder. */
 export function testRatio(folder: string): number {
   const listing = spawnSync('git', ['ls-files', '-z', `${folder}/**.ts`], { encoding: 'utf8' });
   const files = listing.stdout.split('\0').filter((file) => file !== '');
   return ratioOf(files.map((file) => ({ file, lines: lineCount(join(process.cwd(), file)) })));
 }
 
-/** Returns the ratio over files with their numbers of lines; 0 where there is no product code. */
+/** Computes the ratio of test lines to product lines of files. */
 export function ratioOf(
   files: readonly { readonly file: string; readonly lines: number }[],
 ): number {

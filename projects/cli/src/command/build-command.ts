@@ -12,7 +12,7 @@ import { chosenScript } from '../workspace/serve-request.ts';
 import { bringShellUpToDate, isShellUpToDate } from '../workspace/shell-build.ts';
 import { shellFolder } from '../workspace/shell-folder.ts';
 
-/** Runs `ampersand build`: makes everything that the backend needs to serve the application somewhere else. */
+/** Runs `ampersand build`: builds the application for deployment. */
 export const build: Command = async (context) => {
   const script = chosenScript(context);
   const out = outputFolder(context, script);

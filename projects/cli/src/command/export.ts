@@ -4,7 +4,7 @@ import { showDiagnostics } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { requireRoomForResult, writeResult } from '../output/write-result.ts';
 
-/** Runs `ampersand export`: writes the script with everything it includes as one formatted script. */
+/** Runs `ampersand export`: writes the script and its includes as one formatted script. */
 export const exportScript: Command = async (context) => {
   requireRoomForResult(context);
   const options = {

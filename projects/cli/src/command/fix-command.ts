@@ -4,7 +4,7 @@ import { showDiagnostics } from '../script/compile-script.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { replaceFile, requireRoomForResult, writeResult } from '../output/write-result.ts';
 
-/** Runs `ampersand fix`: rewrites older syntax of one file as current syntax. */
+/** Runs `ampersand fix`: rewrites deprecated syntax in a file. */
 export const fix: Command = (context) => {
   if (!context.isOn('write')) requireRoomForResult(context);
   const source = context.files.read(context.script);

@@ -4,7 +4,7 @@ import { COMMANDS, findCommand } from '../invocation/commands.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { commandHelp, generalHelp } from '../invocation/help.ts';
 
-/** Runs `ampersand help`: explains the commands, or one of them. */
+/** Runs `ampersand help`: shows help for all commands, or for one. */
 export const help: Command = ({ invocation, terminal }) => {
   const [name] = invocation.words;
   if (name === undefined) {

@@ -22,7 +22,7 @@ import { compileScript, FOR_STORED_DATA } from '../script/compile-script.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
 import { chosenScript, dataOf } from '../workspace/serve-request.ts';
 
-/** Runs `ampersand migrate`: migrates data to a changed model: plan, dry run, or apply. */
+/** Runs `ampersand migrate`: plans, tries, or applies a migration to a changed model. */
 export const migrate: Command = async (context) => {
   requireWhatFits(context);
   const script = chosenScript(context);

@@ -8,7 +8,7 @@ import { repositoryFolder } from '../invocation/invocation-place.ts';
 import { version } from '../invocation/version.ts';
 import { starterScript } from '../script/starter-script.ts';
 
-/** Runs `ampersand new`: makes the folder of an application with a script to begin with. */
+/** Runs `ampersand new`: creates an application folder with a starter script. */
 export const newProject: Command = (context) => {
   const folder = context.path(context.script);
   const name = basename(folder);

@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { fillTemplates } from '../script/frontend-files.ts';
 import { writeOutput } from '../output/output-folder.ts';
 
-/** Runs `ampersand proto`: writes metadata, database script and Angular sources. */
+/** Runs `ampersand proto`: generates the metadata, the database script, and the Angular sources. */
 export const proto: Command = async (context) => {
   if (context.isOff('frontend') && context.isOff('backend')) {
     const message = "--no-frontend and --no-backend can't be combined: nothing would be generated.";

@@ -5,7 +5,7 @@ import { EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { templatePlaces } from '../script/template-folder.ts';
 
-/** Runs `ampersand watch`: checks a script again whenever one of its files changes. */
+/** Runs `ampersand watch`: checks a script on every change. */
 export const watch: Command = async (context) => {
   const watcher = new FileWatcher();
   const script = context.path(context.script);

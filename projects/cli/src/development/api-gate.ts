@@ -16,8 +16,8 @@ export interface BackendAddress {
 const UNAVAILABLE = 503;
 
 /**
- * A gate for requests to a backend that is replaced from time to time. Requests wait for the next backend. If none can be
- * started, they get the reason.
+ * Holds API requests while the backend is being replaced. Requests wait for the next backend. If none can be started, they
+ * get the reason.
  */
 export class ApiGate {
   readonly #server: Server;

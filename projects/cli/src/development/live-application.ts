@@ -36,7 +36,7 @@ interface LiveVersion {
   readonly problems: readonly ScriptProblem[];
 }
 
-/** Serves one version of the script after another, with the same data. */
+/** Serves the latest version of the script, and keeps its data. */
 export class LiveApplication {
   readonly #host: LiveHost;
   readonly #state: LiveState;

@@ -11,8 +11,8 @@ const MIGRATION = /^\/api\/v1\/admin\/migration(\?|$)/;
 export type PageListener = (request: IncomingMessage, reply: ServerResponse) => void;
 
 /**
- * Owns the port of `ampersand dev`, and passes requests to the current application. Applications are replaced between two
- * requests, so no request fails or is handled by two of them.
+ * Listens on the port of `ampersand dev`, and forwards requests to the current application. Applications are replaced
+ * between two requests, so no request fails or is handled by two of them.
  */
 export class LiveHost {
   readonly #http: Server;

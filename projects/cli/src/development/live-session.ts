@@ -16,10 +16,7 @@ import { LiveState } from './live-state.ts';
 import { LoginSwitch } from './login-switch.ts';
 import { problemOf, problemsOf } from './script-problems.ts';
 
-/**
- * Runs `dev` without a build: compiles, migrates the data, and notifies the page.
- * @throws CommandError
- */
+/** Runs `dev` without a build: compiles every change, migrates the data, and updates the page. @throws CommandError */
 export async function followScript(context: CommandContext): Promise<typeof EXIT.ok> {
   const request = await readDevelopmentRequest(context);
   const progress = new Progress(context.terminal);

@@ -15,7 +15,7 @@ const JSON_TYPE = {
 };
 const [FORBIDDEN, OK] = [403, 200];
 
-/** The state for the page, and its listeners. */
+/** The development state that pages receive as an event stream. */
 export class LiveState {
   readonly #listeners = new Set<ServerResponse>();
   #state: DevelopmentState = {
@@ -71,7 +71,7 @@ export class LiveState {
   }
 }
 
-/** Returns the name by which a request addresses this server. */
+/** Returns the host name with which a request addresses this server. */
 export function hostName({ headers }: IncomingMessage): string {
   try {
     return new URL(`http://${headers.host ?? ''}`).hostname.replace(/^\[(.*)\]$/, '$1');

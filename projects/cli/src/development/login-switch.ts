@@ -10,7 +10,7 @@ const VALUES: ReadonlyMap<string, boolean> = new Map([
 ]);
 const MAX_LENGTH = 16;
 
-/** Responds to the page that switches login on or off. */
+/** Handles the request that turns login on or off during development. */
 export class LoginSwitch {
   readonly #apply: (isOn: boolean) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { ScriptProblem } from '@ampersand-prototype/generics';
 import type { ShownCompilation } from '../script/compile-script.ts';
 
-/** Converts the diagnostics of a script for the page. */
+/** Converts the diagnostics of a script for the development page. */
 export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonly ScriptProblem[] {
   return diagnostics.map(({ severity, message, hint, origin }) => {
     const { file, start } = origin;
@@ -10,7 +10,7 @@ export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonl
   });
 }
 
-/** Creates a problem without a file. */
+/** Creates a development problem without a position in a file. */
 export function problemOf(message: string): ScriptProblem {
   return { severity: 'error', message, hint: null, place: null };
 }

@@ -6,7 +6,7 @@ import { ownTemplates } from '../script/template-folder.ts';
 /** Templates of files that only a build reads. */
 const BUILT_ONLY = /\.(ts|css|scss)\.txt$/;
 
-/** Explains why the pages of a script need a build. Null if the page can render them. */
+/** Explains why an application needs a build during development. Null if the page can render them. */
 export function whySources(script: string): string | null {
   if (ownComponentFiles(script).some((file) => file.endsWith('.ts')))
     return 'The folder `components` next to the script contains custom components, which must be built';

@@ -5,7 +5,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { OptionKey } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The context of a command. */
+/** The environment of a command: its options, terminal, and folders. */
 export class CommandContext {
   readonly invocation: Invocation;
   readonly terminal: Terminal;

@@ -19,10 +19,10 @@ export const EXIT = {
   file: 130,
 } as const;
 
-/** One of the exit codes. */
+/** An exit code of the command. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a message for the user; not an internal error. */
+/** An error that ends a command with a message for the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: ExitCode;

@@ -1,6 +1,6 @@
 import { filledVariables } from '@ampersand-prototype/generics';
 
-/** The output of a command. */
+/** The output streams of a command. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;

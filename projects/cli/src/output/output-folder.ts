@@ -14,7 +14,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 /** Remembers, inside the output folder, which files an earlier run made. */
 const MANIFEST = '.ampersand-output.json';
 
-/** The number of files that a run touched. */
+/** The number of files that a run wrote, removed, or left unchanged. */
 export interface OutputResult {
   readonly written: number;
   readonly unchanged: number;
@@ -25,9 +25,9 @@ export interface OutputResult {
 export type FileContent = string | Uint8Array;
 
 /**
- * Writes `files` (path in `folder` to content) atomically. They are written to a temporary folder first and then
- * renamed. Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of
- * others stay. @throws CommandError if the folder cannot be written; nothing has changed then
+ * Writes files to a folder atomically, and removes outdated ones. They are written to a temporary folder first and then
+ * renamed. Equal files are not touched. Files of an earlier run that are no longer generated are deleted; files of others
+ * stay. @throws CommandError if the folder cannot be written; nothing has changed then
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, FileContent>): OutputResult {
   const root = resolve(folder);

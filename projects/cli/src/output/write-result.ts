@@ -3,7 +3,9 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 /**
- * Requires that standard output has a single result: with `--json` the diagnostics. @throws CommandError if another result would
+ * Rejects `--json` without `--output`, because both would write to standard output.
+ *
+ * @throws CommandError if another result would
  * follow them
  */
 export function requireRoomForResult(context: CommandContext): void {
@@ -25,7 +27,8 @@ export function writeResult(context: CommandContext, text: string): void {
 }
 
 /**
- * Replaces a file as a whole. It stays where a link leads to, and whoever could read it still can.
+ * Replaces a file atomically. It stays where a link leads to, and whoever could read it still can.
+ *
  * @throws CommandError when that fails
  */
 export function replaceFile(path: string, text: string): void {

@@ -69,7 +69,7 @@ function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   return errors.every(({ code }) => /^AMP[56]0/.test(code)) ? EXIT.file : EXIT.invalidScript;
 }
 
-/** Returns the templates for `compile`, which reports missing ones; an error if pages are generated. */
+/** Returns the templates for the compiler. */
 export function templateOptions(
   context: CommandContext,
   script: string,

@@ -8,8 +8,8 @@ const SOURCE = /\.(ts|html|css|scss|json)$/;
 const TEST = /\.spec\.ts$/;
 
 /**
- * Reads the TypeScript sources of a script's own components, by path in their folder. Empty without such files. @throws
- * CommandError if no index exports the components
+ * Reads the custom TypeScript components of a script, by path. Empty without such files. @throws CommandError if no index
+ * exports the components
  */
 export function ownComponents(script: string): ReadonlyMap<string, string> {
   const folder = join(dirname(script), FOLDER);
@@ -28,7 +28,7 @@ export function ownComponents(script: string): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-/** Returns the files that {@link ownComponents} reads. */
+/** Lists the files that {@link ownComponents} reads. */
 export function ownComponentFiles(script: string): readonly string[] {
   const folder = join(dirname(script), FOLDER);
   return entriesBelow(folder)

@@ -30,7 +30,7 @@ function templateFolders(script: string, given?: string): readonly string[] {
   return own === null ? [standard] : [standard, own];
 }
 
-/** Lists the current and possible template folders of a script, for watching. */
+/** Lists the template folders of a script, existing or not, for watching. */
 export function templatePlaces(context: CommandContext, script: string): readonly string[] {
   const given = context.value('templates');
   const folders = templateFolders(script, given === undefined ? undefined : context.path(given));
@@ -42,7 +42,7 @@ export function templatePlaces(context: CommandContext, script: string): readonl
   return [...new Set([...folders, ...below, join(dirname(script), OWN_TEMPLATES)])];
 }
 
-/** Returns the script's own folder with templates; null where there is none. */
+/** Returns the folder with the custom templates of a script; null if none. */
 export function ownTemplates(script: string): string | null {
   const own = join(dirname(script), OWN_TEMPLATES);
   return isFolder(own) ? own : null;

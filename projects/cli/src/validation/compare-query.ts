@@ -5,7 +5,7 @@ import { storedValue } from './stored-value.ts';
 /** The most pairs of each kind that a message lists. */
 const MAX_DIFFERENCES = 5;
 
-/** Runs a query and describes how its pairs differ from its term; null if equal. */
+/** Describes how the result of a query differs from its term; null if equal. */
 export function differenceOf(query: ValidationQuery, database: SampleDatabase): string | null {
   const [sourceType, targetType] = query.types;
   const expected = new Set(

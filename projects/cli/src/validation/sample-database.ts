@@ -9,7 +9,7 @@ interface Table {
   readonly rows: Map<string, Map<string, StoredValue>>;
 }
 
-/** The initial population in a database that exists in memory only. */
+/** An in-memory database with the initial population. */
 export class SampleDatabase {
   readonly #database = new DatabaseSync(':memory:');
   readonly #tables = new Map<string, Table>();

@@ -19,7 +19,7 @@ const COLUMN_TYPES: Readonly<Record<SqlClass, ColumnType>> = {
   float: 'REAL',
 };
 
-/** Returns type of the column for atoms of a technical type. */
+/** Returns the SQL type of a column for a technical type. */
 export function columnType(type: TechnicalType): ColumnType {
   return COLUMN_TYPES[VALUE_TYPES[type].sqlClass];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join, relative } from 'node:path';
 
-/** The folders and files of one served application; all but the sources lie below `.ampersand/`. */
+/** The folders and files of one served application. */
 export interface ApplicationFolder {
   /** Output of the compiler for the backend. */
   readonly generics: string;

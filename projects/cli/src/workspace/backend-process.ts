@@ -24,7 +24,7 @@ export interface BackendOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The running backend. */
+/** A running backend process. */
 export interface Backend {
   readonly process: Child;
   /** Lets it finish what is under way and close its database, for which it has times of its own (`server.stopTime`). */

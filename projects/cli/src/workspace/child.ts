@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 
-/** The end of a child process. */
+/** How a child process ended. */
 export interface ChildEnd {
   readonly code: number | null;
   /** The last lines that it wrote. */
@@ -13,7 +13,7 @@ const FOLLOW_PARENT = new URL(`./follow-parent${extname(import.meta.url)}`, impo
 /** How long a process may take to stop when asked, in milliseconds. */
 const GRACE = 5000;
 
-/** A process that this one started; it never outlives this one. */
+/** A child process that ends when this process ends. */
 export class Child {
   readonly #process: ChildProcess;
   #output = '';

@@ -1,4 +1,4 @@
-/** A script of a build, and the scripts that it imports. */
+/** A script of a build, with the scripts that it imports. */
 export interface ChunkModule {
   readonly id: string;
   readonly code: string | null;
@@ -7,7 +7,7 @@ export interface ChunkModule {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** The scripts that load together. */
+/** Groups of scripts that are loaded together. */
 export interface ChunkGroups {
   /** The main script and its imports. */
   readonly start: ReadonlySet<string>;
@@ -16,8 +16,8 @@ export interface ChunkGroups {
 }
 
 /**
- * Groups the scripts of a build. The largest script that several lazy parts share is the library of components, which every
- * interface needs.
+ * Groups the scripts of a build by the pages that need them. The largest script that several lazy parts share is the
+ * library of components, which every interface needs.
  */
 export function chunkGroups(modules: readonly ChunkModule[]): ChunkGroups {
   const byId = new Map(modules.map((each) => [each.id, each]));

@@ -19,8 +19,8 @@ const INPUTS = [
 const OTHERS = join('src', 'app', 'generated');
 
 /**
- * Hashes the content of the bundle's inputs, of the generated `sources`, and of `more`. Tests, notes, and the sources of other
- * applications do not count.
+ * Computes a hash of everything that a shell build depends on. Tests, notes, and the sources of other applications do not
+ * count.
  */
 export function contentStamp(product: string, sources: string, more: string): string {
   const hash = createHash('sha256').update(more);

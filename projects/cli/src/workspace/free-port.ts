@@ -4,7 +4,7 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 const HIGHEST = 65_535;
 
-/** Returns the port of `--port`, or else of the environment, or 4200. @throws CommandError when it is no port */
+/** Returns the port from `--port`, the environment, or the default 4200. @throws CommandError when it is no port */
 export function chosenPort(given: string | undefined): number {
   const text = given ?? filledVariables(process.env)['PORT'] ?? '4200';
   const port = Number(text);
@@ -15,7 +15,7 @@ export function chosenPort(given: string | undefined): number {
   );
 }
 
-/** @throws CommandError when another program listens at the port */
+/** Requires that no other program uses the port. @throws CommandError when another program listens at the port */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const reason = await new Promise<string | null>((resolve) => {
     const probe = createServer();
@@ -30,7 +30,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   );
 }
 
-/** Returns a port at which nothing listens now. */
+/** Finds a free port. */
 export function someFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

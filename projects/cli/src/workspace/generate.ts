@@ -11,7 +11,7 @@ import type { ApplicationFolder } from './application-folder.ts';
 /** The generated file that the page loads first. */
 const ROUTES = 'project.module.ts';
 
-/** Everything that a script generates, not yet written. */
+/** The generated files of a script, not yet written. */
 export interface Generation {
   /** What the context is called: its LABEL, else its name. */
   readonly contextLabel: string;
@@ -30,7 +30,7 @@ export interface Generation {
   readonly pages: readonly LivePage[];
 }
 
-/** Result of `generate`; `generation` is null when the script has mistakes, which have been shown. */
+/** The result of {@link generate}; `generation` is null if the script has errors. */
 export interface GenerateResult {
   readonly generation: Generation | null;
   readonly files: readonly string[];
@@ -39,7 +39,8 @@ export interface GenerateResult {
 }
 
 /**
- * Compiles a script for an application. Nothing is written before everything is known to be good.
+ * Compiles a script and generates the files of its application. Nothing is written before everything is known to be good.
+ *
  * @throws CommandError when the templates have mistakes
  */
 export async function generate(

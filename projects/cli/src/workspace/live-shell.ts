@@ -10,8 +10,9 @@ import { buildLiveShell, type BundleFolder } from './shell-build.ts';
 const CONFIGURATION = 'tsconfig.live.json';
 
 /**
- * Returns the folder of the shell that makes its pages at run time. The package brings it along; the repository builds it when it is
- * older than its sources, once for all who ask at the same time.
+ * Returns the folder of the shell that compiles pages in the browser. The package brings it along; the repository builds it
+ * when it is older than its sources, once for all who ask at the same time.
+ *
  * @throws CommandError when it is absent or cannot be built
  */
 export async function liveShell(stop: AbortSignal, onBuild: () => void): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Terminal } from '../invocation/terminal.ts';
 
-/** Reports the current step and its duration. */
+/** Shows the current step and its duration. */
 export class Progress {
   readonly #terminal: Terminal;
   readonly #start = performance.now();

@@ -29,7 +29,9 @@ export interface ServeRequest extends DevelopmentRequest {
 const HOST = '127.0.0.1';
 
 /**
- * Reads the request of `dev`; a missing script is waited for. @throws CommandError if the port is not free, or the
+ * Reads the options of `dev`, which waits for a missing script.
+ *
+ * @throws CommandError if the port is not free, or the
  * script is a folder
  */
 export async function readDevelopmentRequest(context: CommandContext): Promise<DevelopmentRequest> {
@@ -43,13 +45,13 @@ export async function readDevelopmentRequest(context: CommandContext): Promise<D
   return { home, script, folder, host: HOST, port, data };
 }
 
-/** Returns the same, with the shell to build. @throws CommandError also when the shell is not installed */
+/** Reads the options of a command that builds the shell. @throws CommandError also when the shell is not installed */
 export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
   chosenScript(context);
   return readSourcesRequest(context);
 }
 
-/** Returns the same for a script that may be absent. */
+/** Reads the options of `dev --sources`, whose script may be missing. */
 export async function readSourcesRequest(context: CommandContext): Promise<ServeRequest> {
   const request = await readDevelopmentRequest(context);
   const product = shellFolder(request.home);
@@ -57,21 +59,25 @@ export async function readSourcesRequest(context: CommandContext): Promise<Serve
   return { ...request, product, folder };
 }
 
-/** Returns the database of an application: the one that was named, or else its own. */
+/** Returns the database from the options, or the default one of the application. */
 export function dataOf(context: CommandContext, folder: ApplicationFolder): string {
   const data = context.value('data') ?? folder.data;
   const isUrl = /^[a-z]+:\/\//i.test(data);
   return isUrl ? data : context.path(data);
 }
 
-/** Returns the script that was named, or else the example. @throws CommandError when there is none */
+/** Returns the existing script from the arguments, or the default example. @throws CommandError when there is none */
 export function chosenScript(context: CommandContext): string {
   const script = namedScript(context);
   requireScript(script);
   return script;
 }
 
-/** Returns the same, which may be absent. @throws CommandError when none is named */
+/**
+ * Returns the script from the arguments or the default example, which may be missing.
+ *
+ * @throws CommandError when none is named
+ */
 export function namedScript(context: CommandContext): string {
   const script = context.script === '' ? exampleScript() : context.path(context.script);
   if (script === null) {

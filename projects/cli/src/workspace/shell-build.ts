@@ -14,7 +14,7 @@ const JOIN_CHUNKS = fileURLToPath(
   new URL(`./join-chunks${extname(import.meta.url)}`, import.meta.url),
 );
 
-/** Returns the program of the Angular command line, for Node to run. */
+/** Returns the path of the Angular CLI, to run it with Node. */
 export function angularCli(product: string): string {
   return createRequire(join(product, 'package.json')).resolve('@angular/cli/bin/ng.js');
 }
@@ -33,8 +33,8 @@ export function isShellUpToDate(
 }
 
 /**
- * Builds the shell if its sources or the model changed. Two processes that serve the same script do not build concurrently: the
- * second one waits for the result of the first. @throws CommandError with the messages of the build
+ * Builds the shell if its sources or the model have changed. Two processes that serve the same script do not build
+ * concurrently: the second one waits for the result of the first. @throws CommandError with the messages of the build
  */
 export function bringShellUpToDate(
   product: string,
@@ -95,7 +95,8 @@ async function buildShell(
 }
 
 /**
- * Builds a shell that makes its pages at run time: one for all scripts.
+ * Builds the shell that compiles pages in the browser, once for all scripts.
+ *
  * @throws CommandError with the messages of the build
  */
 export async function buildLiveShell(

@@ -8,8 +8,8 @@ import { writeOutput } from '../output/output-folder.ts';
 const SHELL = '@ampersand-prototype/shell';
 
 /**
- * Returns the folder in which Angular builds the shell. It is the repository, or a copy of the shell package in
- * `.ampersand/` of the project `home`. @throws CommandError when the package is not installed
+ * Returns the folder of the shell's sources, where Angular builds it. It is the repository, or a copy of the shell package
+ * in `.ampersand/` of the project `home`. @throws CommandError when the package is not installed
  */
 export function shellFolder(home: string): string {
   const root = repositoryFolder();

@@ -11,7 +11,7 @@ interface DiagnosticReporter {
   originOf(place: JsonWithPositions): Origin;
 }
 
-/** Reads the color of a member. Null, with a problem, if it is invalid or unreadable. */
+/** Reads a color from a member of `identity.json`. Null, with a problem, if it is invalid or unreadable. */
 export function readColor(
   reporter: DiagnosticReporter,
   written: JsonWithPositions & { readonly value: string },

@@ -3,38 +3,38 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** Reports a name that means nothing. */
+/** Reports an unknown key in `identity.json`. */
 export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {
   const hint =
     didYouMean(key, known) ?? `Known keys: ${known.map((each) => `\`${each}\``).join(', ')}.`;
   return diagnostic('AMP6002', origin, `Unknown key \`${key}\`.`, { hint });
 }
 
-/** Reports a name that has a value already, of which one would be lost. */
+/** Reports a duplicate key in `identity.json`. */
 export function doubledKey(origin: Origin, key: string): Diagnostic {
   return diagnostic('AMP6002', origin, `Duplicate key \`${key}\`.`, {
     hint: 'Keep only one of them.',
   });
 }
 
-/** Reports a value of another kind. */
+/** Reports a value of the wrong type in `identity.json`. */
 export function wrongKind(origin: Origin, what: string, kind: string): Diagnostic {
   return diagnostic('AMP6002', origin, `${what} must be ${kind}.`);
 }
 
-/** Reports a logo that cannot be used. */
+/** Reports a logo file that cannot be used. */
 export function uselessLogo(origin: Origin, why: string, hint: string): Diagnostic {
   return diagnostic('AMP6003', origin, why, { hint });
 }
 
-/** Describes a text that is not a color. */
+/** Reports a string that isn't a color. */
 export function noColor(origin: Origin, text: string): Diagnostic {
   return diagnostic('AMP6004', origin, `\`${text}\` isn't a valid color.`, {
     hint: 'Use a hexadecimal color, such as `#0b6e4f`.',
   });
 }
 
-/** Describes a color with too little contrast for text. */
+/** Reports a color with too little contrast for text. */
 export function faintColor(
   origin: Origin,
   {

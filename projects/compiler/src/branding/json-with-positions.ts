@@ -1,7 +1,7 @@
 import type { Position } from '../diagnostic/origin.ts';
 import { LineMap } from '../source/line-map.ts';
 
-/** A JSON value with its position; objects contain their members with key positions. */
+/** A JSON value with its position in the text. */
 export interface JsonWithPositions {
   readonly value:
     string | number | boolean | null | readonly JsonWithPositions[] | readonly Member[];
@@ -10,13 +10,13 @@ export interface JsonWithPositions {
   readonly end: Position;
 }
 
-/** A member of an object. */
+/** A member of a JSON object, with the position of its key. */
 export interface Member {
   readonly key: JsonWithPositions & { readonly value: string };
   readonly content: JsonWithPositions;
 }
 
-/** A text that is no JSON. */
+/** An error for text that isn't valid JSON. */
 export class NotJson extends Error {
   override readonly name = 'NotJson';
   readonly position: Position;
@@ -34,7 +34,7 @@ const WHITESPACE = /[ \t\r\n]*/y;
 /** No file that people write is deeper; the stack must not run out. */
 const DEEPEST = 100;
 
-/** Reads a JSON text. @throws NotJson at the first place that cannot be understood */
+/** Parses JSON, and records the position of every value. @throws NotJson at the first place that cannot be understood */
 export function parseJsonWithPositions(text: string): JsonWithPositions {
   const reader = new Reader(text);
   const value = reader.value();

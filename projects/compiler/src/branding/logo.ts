@@ -18,7 +18,7 @@ interface DiagnosticReporter {
   originOf(place: JsonWithPositions): Origin;
 }
 
-/** Reads the named logo. Without `logo`, and with a problem, if it cannot be used. */
+/** Reads and validates the logo file that `identity.json` names. Without `logo`, and with a problem, if it cannot be used. */
 export function readLogo(
   reporter: DiagnosticReporter,
   named: JsonWithPositions & { readonly value: string },

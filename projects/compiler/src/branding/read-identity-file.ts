@@ -18,7 +18,7 @@ import { schemeStyles } from './scheme.ts';
 /** The name of the branding file next to a script. */
 const IDENTITY_FILE = 'identity.json';
 
-/** The content of the branding file, and its problems. */
+/** The validated content of `identity.json`, with its diagnostics. */
 export interface Identity {
   /** Null where there is no such file. */
   readonly definition: IdentityDefinition | null;
@@ -38,7 +38,7 @@ interface IdentityReader {
 const KEYS = ['$schema', 'name', 'logo', 'colours'] as const;
 const COLORS = ['primary', 'accent'] as const;
 
-/** Reads the identity file next to a script. */
+/** Reads the file `identity.json` next to a script. */
 export function readIdentityFile(script: string, files: FileSystem): Identity {
   const file = files.resolve(script, IDENTITY_FILE);
   const read = files.read(file);

@@ -2,7 +2,7 @@ import { contrast, hexOf, parseColor, type Color } from './color.ts';
 
 /** The lightest and darkest grounds that text stands on, in light and in dark. */
 const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };
-/** The minimum contrast of text according to WCAG AA. */
+/** Minimum contrast ratio of text according to WCAG AA. */
 export const READABLE = 4.5;
 const STEP = 0.005;
 
@@ -16,7 +16,7 @@ export function contrastOnPage(hex: string): number {
   return Math.floor(contrast(hex, GROUNDS.light) * 10) / 10;
 }
 
-/** Finds the nearest readable color. */
+/** Finds the closest color with sufficient contrast for text. */
 export function readableColor(hex: string): string {
   const color = parseColor(hex);
   return color ? movedUntilReadable(color, GROUNDS.light, -STEP) : hex;

@@ -8,10 +8,10 @@ import type { Declarations } from './declared/declarations.ts';
 import { missingSubject } from './problems/concept-problems.ts';
 import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 
-/** Names that a purpose may be about, by kind; a context is not looked up. */
+/** The names that a PURPOSE can refer to, by kind. */
 export type Subjects = Readonly<Partial<Record<Purpose['kind'], ReadonlySet<string>>>>;
 
-/** Returns the names that statements give. */
+/** Collects the names that a PURPOSE can refer to. */
 export function subjectsOf(declarations: Declarations, concepts: ConceptTable): Subjects {
   const names = (kind: 'ident' | 'view' | 'pattern' | 'interface') =>
     new Set(declarations.ofKind(kind).map(({ statement }) => statement.name.text));

@@ -13,7 +13,7 @@ interface Draft {
   readonly maintains: Set<string>;
 }
 
-/** Returns the roles of MAINTAINS and FOR, by name. */
+/** Collects the roles of MAINTAINS and FOR, by name. */
 export function checkRoles(
   declarations: Declarations,
   ruleNames: ReadonlySet<string>,

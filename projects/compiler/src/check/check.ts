@@ -36,15 +36,15 @@ export interface CheckOptions {
   readonly engineFunctions?: readonly string[];
 }
 
-/** The checked script; the context is null when there is an error. */
+/** A checked script; the context is null if there are errors. */
 export interface Checked {
   readonly context: Context | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Checks a script: resolves names, types terms, and finds all errors except rule violations by the initial population. Every
- * error is reported once, in the order of the text.
+ * Checks a script: resolves names, infers types, and reports all errors. Every error is reported once, in the order of the
+ * text.
  */
 export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   const diagnostics: Diagnostic[] = [];

@@ -38,8 +38,8 @@ export interface EngineModel {
 }
 
 /**
- * Warns about calls of the execution engine (`{EX} InsPair;…`) that fail at run time. These are unknown functions, wrong numbers
- * of arguments, and missing concepts and relations. It also warns about calls that are never made.
+ * Warns about calls of the execution engine that would fail at run time. These are unknown functions, wrong numbers of
+ * arguments, and missing concepts and relations. It also warns about calls that are never made.
  */
 export function warnAboutEngineCalls(
   declarations: Declarations,

@@ -9,7 +9,7 @@ import { callOfNobody, nothingToCall } from './problems/engine-problems.ts';
 /** The role whose rules the execution engine repairs, unless the server is told otherwise. */
 const ENGINE: string = ROLE.engine;
 
-/** The maintainers of rules; only the execution engine's rules make calls. */
+/** The rules that the execution engine maintains, according to the MAINTAINS statements. */
 export class EngineRules {
   readonly #roles = new Map<string, string[]>();
 

@@ -61,7 +61,7 @@ function warnAboutFiles(items: readonly Named[], report: Report): void {
   }
 }
 
-/** Warns about names that look like a slip of the pen. */
+/** Warns about names that are probably misspelled. */
 export function warnAboutNames(
   declarations: Declarations,
   concepts: ConceptTable,
@@ -89,7 +89,7 @@ export function warnAboutNames(
   warnAboutUnused(declarations, report);
 }
 
-/** Warns about concepts that only terms mention. In a script with errors these are explained by the errors. */
+/** Warns about concepts that occur only in terms. In a script with errors these are explained by the errors. */
 export function warnAboutStrangers(concepts: ConceptTable, report: Report): void {
   for (const { name, aliases, origin } of concepts.all) {
     if (!aliases.every((alias) => concepts.isOnlyInTerms(alias))) continue;

@@ -12,7 +12,10 @@ import type { TermChecker } from './typing/term-checker.ts';
 import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Types rules, identities and enforcements. Each answer is null when a problem has been told. */
+/**
+ * Checks rules, identities, and enforcements, and infers the types of their terms. Each answer is null when a problem has
+ * been told.
+ */
 export class RuleChecker {
   readonly #concepts: ConceptTable;
   readonly #terms: TermChecker;

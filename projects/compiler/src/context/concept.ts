@@ -16,7 +16,7 @@ export interface Concept {
   readonly origin: Origin;
 }
 
-/** A statement about specializations: together they `cover` their concept, or they are `disjoint`. */
+/** A statement that specializations cover their concept, or that they are disjoint. */
 export interface Partition {
   readonly kind: 'cover' | 'disjoint';
   readonly concept: Concept;
@@ -25,7 +25,7 @@ export interface Partition {
   readonly origin: Origin;
 }
 
-/** The concept hierarchy of CLASSIFY; concepts are compared by identity. */
+/** The concept hierarchy that CLASSIFY statements define. */
 export interface ConceptLattice {
   /** All larger concepts, without the concept itself, nearest first. */
   generalizations(concept: Concept): readonly Concept[];

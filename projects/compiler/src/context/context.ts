@@ -12,7 +12,7 @@ export interface Link {
   readonly target: AtomValue;
 }
 
-/** The initial population as written, POPULATION statements and declarations together, without duplicates. */
+/** The initial population, without duplicates. */
 export interface Population {
   readonly atoms: ReadonlyMap<Concept, readonly AtomValue[]>;
   readonly links: ReadonlyMap<Relation, readonly Link[]>;
@@ -37,7 +37,10 @@ export interface Purpose {
   readonly origin: Origin;
 }
 
-/** A script that was checked: every name is resolved and every term typed. Lists are sorted by full name; interfaces keep their order. */
+/**
+ * A checked script: all names are resolved, and all terms are typed. Lists are sorted by full name; interfaces keep their
+ * order.
+ */
 export interface Context {
   readonly name: string;
   readonly label: string;

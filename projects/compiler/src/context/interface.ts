@@ -3,7 +3,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import type { Concept } from './concept.ts';
 import type { Term } from './term.ts';
 
-/** `BOX <TYPE key key="value">`; a bare key has the value null. */
+/** The header of a box, `BOX <TYPE key key="value">`; a bare key has the value null. */
 export interface BoxHeader {
   readonly type: string;
   readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
@@ -30,7 +30,7 @@ export interface TermItem {
   readonly origin: Origin;
 }
 
-/** `TXT "…"` */
+/** A box item that shows fixed text: `TXT "…"`. */
 export interface TextItem {
   readonly kind: 'text';
   readonly name: string;
@@ -55,7 +55,7 @@ export interface Interface {
   readonly origin: Origin;
 }
 
-/** A part of a view; `label` is null where none was written. */
+/** A segment of a view; `label` is null if omitted. */
 export type ViewSegment =
   | { readonly kind: 'term'; readonly label: string | null; readonly term: Term }
   | { readonly kind: 'text'; readonly label: string | null; readonly text: string };

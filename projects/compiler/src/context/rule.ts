@@ -24,7 +24,7 @@ export interface Rule {
   readonly origin: Origin;
 }
 
-/** IDENT: two atoms of the concept that agree on all terms are the same. */
+/** An IDENT statement: atoms with equal values for all terms are the same atom. */
 export interface Identity {
   readonly name: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface Identity {
   readonly origin: Origin;
 }
 
-/** `ENFORCE r := t` (equal), `:<` (subset), `>:` (superset). */
+/** An ENFORCE statement: `r := t` (equal), `:<` (subset), or `>:` (superset). */
 export interface Enforcement {
   /** Null without a name; PURPOSE refers to it. */
   readonly name: string | null;
@@ -49,7 +49,7 @@ export interface Enforcement {
   readonly origin: Origin;
 }
 
-/** A role with the rules it maintains and the interfaces that are made for it. */
+/** A role, with the rules it maintains and the interfaces for it. */
 export interface Role {
   readonly name: string;
   readonly label: string;

@@ -13,20 +13,20 @@ export interface RelationTerm extends Typed {
   readonly kind: 'relation';
   readonly relation: Relation;
 }
-/** `I[C]` */
+/** The identity relation of a concept: `I[C]`. */
 export interface IdentityTerm extends Typed {
   readonly kind: 'identity';
 }
-/** `V[A*B]` */
+/** The full relation between two concepts: `V[A*B]`. */
 export interface FullTerm extends Typed {
   readonly kind: 'full';
 }
-/** `"x"[C]`: the pair (x, x) where x is an atom of C. `_SESSION` stands for the current session. */
+/** The term `"x"[C]`: the pair (x, x) for the atom x of C. `_SESSION` stands for the current session. */
 export interface SingletonTerm extends Typed {
   readonly kind: 'singleton';
   readonly atom: AtomValue;
 }
-/** `<[C]`, `<=[C]`, `>[C]`, `>=[C]` */
+/** A comparison of atoms: `<[C]`, `<=[C]`, `>[C]`, or `>=[C]`. */
 export interface ComparisonTerm extends Typed {
   readonly kind: 'comparison';
   readonly operator: '<' | '<=' | '>' | '>=';

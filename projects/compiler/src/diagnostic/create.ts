@@ -11,7 +11,7 @@ interface Details {
 /** What a message quotes may be of any length; longer ones are cut. */
 const MAX_QUOTED_LENGTH = 200;
 
-/** Reports a diagnostic; an error without remedy or related places unless the details say otherwise. */
+/** Creates a diagnostic, by default an error without hint or related positions. */
 export function diagnostic(
   code: string,
   origin: Origin,

@@ -1,9 +1,9 @@
 import type { Origin } from './origin.ts';
 
-/** Errors stop the compilation, warnings do not. */
+/** The severity of a diagnostic: errors stop the compilation, warnings don't. */
 export type Severity = 'error' | 'warning';
 
-/** A place that explains another place. */
+/** A related position that helps to explain a diagnostic. */
 export interface RelatedOrigin {
   readonly origin: Origin;
   readonly message: string;

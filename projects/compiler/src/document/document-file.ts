@@ -17,7 +17,7 @@ import {
 } from './content/model-document.ts';
 import { shownPlace } from './render/rendered-file.ts';
 
-/** Generates `document.json`, from which the backend serves the documentation of a model. */
+/** Generates `document.json`, the documentation that the backend serves. */
 export function documentFile(plan: Plan, modelHash: string): GeneratedFile {
   const document = storedDocument(buildDocument(plan), modelHash);
   return { path: 'generics/document.json', text: `${JSON.stringify(document)}\n` };

@@ -6,7 +6,7 @@ import type { RenderedFile, RenderInput } from './render/rendered-file.ts';
 /** The formats of the documentation. */
 export const DOCUMENT_FORMATS = ['html', 'docx', 'md', 'svg', 'mermaid'] as const;
 
-/** A format of the documentation. */
+/** An output format of the documentation. */
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /** Renderers are loaded when they are used. */

@@ -11,7 +11,7 @@ interface CostProfile {
   readonly scanTables: readonly string[];
 }
 
-/** Adds the key of version 5.10 that lists the tables of a concept. Here, a concept has at most one table. */
+/** Adds the table list of a concept, as compiler version 5.10 wrote it. Here, a concept has at most one table. */
 export function withConceptTables(concepts: readonly ConceptDefinition[]): readonly object[] {
   return concepts.map((concept) => ({
     ...concept,
@@ -19,12 +19,12 @@ export function withConceptTables(concepts: readonly ConceptDefinition[]): reado
   }));
 }
 
-/** Adds the key of version 5.10 that lists the tables of a relation. */
+/** Adds the table list of a relation, as compiler version 5.10 wrote it. */
 export function withMysqlTables(relations: readonly RelationDefinition[]): readonly object[] {
   return relations.map((relation) => ({ ...relation, mysqlTables: [relation.mysqlTable] }));
 }
 
-/** Adds the cost of a conjunct, which depends on its evaluation after a change. */
+/** Adds the evaluation cost of a conjunct, as compiler version 5.10 wrote it. */
 export function withCostProfiles(conjuncts: readonly ConjunctDefinition[]): readonly object[] {
   return conjuncts.map((conjunct) => ({ ...conjunct, costProfile: costProfile(conjunct) }));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { defaultView } from '../term/default-view.ts';
 import type { TermLookup } from './term-lookup.ts';
 
-/** Returns the label that the default view gives to an atom; empty without a view. */
+/** Returns the label of an atom by its default view; empty without a view. */
 export function atomLabel(
   context: Context,
   lookup: TermLookup,

@@ -9,7 +9,7 @@ import { TermLookup } from './term-lookup.ts';
 import { ViolationExplainer } from './violation-explainer.ts';
 import { ViolationMessages } from './violation-messages.ts';
 
-/** Checks every invariant on the initial population; one diagnostic for each that is violated. */
+/** Checks every invariant on the initial population, and reports each violated one. */
 export async function checkInvariants(
   context: Context,
   rules: readonly PlannedRule[],
@@ -39,7 +39,7 @@ async function reasonsOf(
   return explanations.flatMap(({ sentences }) => sentences);
 }
 
-/** Returns the pairs that violate a rule, each once. */
+/** Returns the distinct pairs that violate a rule. */
 export function violationsOf(
   rule: PlannedRule,
   { lattice }: Context,

@@ -19,7 +19,7 @@ function compareAtoms(type: TechnicalType, a: string, b: string): number {
   }
 }
 
-/** Checks whether `a operator b` holds. */
+/** Checks whether the comparison `a operator b` holds. */
 export function holds(
   operator: ComparisonTerm['operator'],
   type: TechnicalType,
@@ -39,7 +39,7 @@ export function holds(
   }
 }
 
-/** Compares by code point, which is UTF-8 binary order, as in the databases. */
+/** Compares strings by code point, as the databases do. */
 export function compareCodePoints(a: string, b: string): number {
   return order(Buffer.from(a), Buffer.from(b));
 }

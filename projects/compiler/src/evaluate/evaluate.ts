@@ -5,8 +5,8 @@ import { PairSet } from './pair-set.ts';
 import type { PopulationIndex } from './population-index.ts';
 
 /**
- * Evaluates a term over a population, by the definition of each operator. Used at compile time
- * and as the yardstick of the generated queries; the runtime has no evaluator.
+ * Evaluates a term on a population. Used at compile time and as the yardstick of the generated queries; the runtime has no
+ * evaluator.
  */
 export function evaluate(term: Term, population: PopulationIndex): PairSet {
   switch (term.kind) {

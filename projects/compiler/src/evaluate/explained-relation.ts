@@ -1,7 +1,7 @@
 import type { ExplainedRelation } from '@ampersand-prototype/generics';
 import type { Relation } from '../context/relation.ts';
 
-/** Words a relation by its PRAGMA, by its LABEL as that of a field, or else by its name as a verb. */
+/** Determines the wording of a relation by its PRAGMA, LABEL, or name. */
 export function explainedRelation(relation: Relation): ExplainedRelation {
   const { name, label, isProp, properties } = relation;
   const pragma = relation.pragma.length > 0 ? relation.pragma : null;

@@ -14,13 +14,13 @@ interface EvaluatedPlan extends ExplanationPlan {
   readonly of: TermPlan;
 }
 
-/** Returns the plan with its terms, for the evaluator. */
+/** Converts a plan for the in-memory evaluator, which needs terms instead of queries. */
 export function evaluatedPlan(plan: TermPlan): EvaluatedPlan {
   const children = plan.children.map(evaluatedPlan);
   return { ...describePlan(plan, { query: null, test: null, children }), of: plan };
 }
 
-/** Reads what explanations ask for from the initial population. */
+/** Reads atoms and links from the initial population for deriving an explanation. */
 export class ExplanationReader implements PopulationReader<EvaluatedPlan> {
   readonly #lookup: TermLookup;
 

@@ -7,7 +7,8 @@ import { PairSet } from './pair-set.ts';
 export const ATOM_OF_ONE = '1';
 
 /**
- * The atoms and links over which terms are evaluated. Every atom of a link is an atom of its concept and of all generalizations.
+ * An index of the atoms and links on which terms are evaluated. Every atom of a link is an atom of its concept and of all
+ * generalizations.
  */
 export interface PopulationIndex {
   readonly lattice: ConceptLattice;
@@ -16,8 +17,8 @@ export interface PopulationIndex {
 }
 
 /**
- * Completes a written population. Links of a relation are also links of a same-named relation between more general concepts.
- * Technical types do not matter here: atoms are texts.
+ * Indexes a population, including the atoms that links and specializations imply. Links of a relation are also links of a
+ * same-named relation between more general concepts. Technical types do not matter here: atoms are texts.
  */
 export function indexPopulation(
   context: Pick<Context, 'lattice' | 'concepts' | 'relations'> & {

@@ -7,7 +7,7 @@ import { ATOM_OF_ONE, type PopulationIndex } from './population-index.ts';
 import type { PairSet } from './pair-set.ts';
 
 /**
- * Looks up atoms and pairs of a term without computing the complete term. Rules can then be checked on thousands of atoms: a
+ * Looks up pairs of a term without evaluating the entire term. Rules can then be checked on thousands of atoms: a
  * complement is tested, never listed, if possible.
  */
 export class TermLookup {

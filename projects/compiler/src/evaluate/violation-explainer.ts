@@ -16,13 +16,13 @@ import { explainedRelation } from './explained-relation.ts';
 import { indexPopulation } from './population-index.ts';
 import { TermLookup } from './term-lookup.ts';
 
-/** Explanations of the violations of a rule, of which there are `total`. */
+/** Explanations of some violations of a rule, with their total number. */
 export interface ExplainedViolations {
   readonly explanations: readonly Explanation[];
   readonly total: number;
 }
 
-/** Explains violations by the initial population, in English. */
+/** Explains violations of the initial population, in English. */
 export class ViolationExplainer {
   readonly #context: Context;
   readonly #lookup: TermLookup;

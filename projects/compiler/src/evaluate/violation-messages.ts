@@ -12,7 +12,7 @@ type Pair = readonly [source: string, target: string];
 /** Atoms that are listed for one violation. */
 const MAX_LABELS = 4;
 
-/** Formats violations by the VIOLATION of the rule, by its property, or as a pair. */
+/** Formats violations: by the rule's VIOLATION, by its property, or as pairs. */
 export class ViolationMessages {
   readonly #context: Context;
   readonly #lookup: TermLookup;

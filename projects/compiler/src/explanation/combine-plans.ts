@@ -1,10 +1,10 @@
 import type { Term } from '../context/term.ts';
 import type { KnownEnds, Placement, TermPlan } from './term-plan.ts';
 
-/** A plan, or whether there is nothing to explain: it always applies, or never. */
+/** An explanation plan, or a boolean if the term always or never holds. */
 export type PlanOrConstant = TermPlan | boolean;
 
-/** What a part of an explanation is about: that a pair is in the term, or that it is not. */
+/** A part of an explanation: that a pair is, or isn't, in a term. */
 export interface Part {
   readonly term: Term;
   readonly holds: boolean;
@@ -12,13 +12,13 @@ export interface Part {
   readonly known: KnownEnds;
 }
 
-/** Returns a plan without children, intermediate atoms, and test. */
+/** Creates a plan without children. */
 export function leafPlan(kind: TermPlan['kind'], { term, holds, at, known }: Part): TermPlan {
   const nothing = { constant: null, middles: null, isTested: false, children: [] };
   return { kind, term, holds, ...at, known, ...nothing };
 }
 
-/** Combines plans for the same pair: all of them are needed, or one of them. */
+/** Combines plans for the same pair by conjunction or disjunction. */
 export function combinePlans(
   kind: 'all' | 'one',
   plans: readonly PlanOrConstant[],

@@ -5,7 +5,7 @@ import type { TermPlan } from './term-plan.ts';
 /** What a plan is described with, besides the term. */
 type Described = Pick<ExplanationPlan, 'query' | 'test' | 'children'>;
 
-/** Returns the plan as metadata. */
+/** Converts an explanation plan to metadata. */
 export function describePlan(
   plan: TermPlan,
   { query, test, children }: Described,

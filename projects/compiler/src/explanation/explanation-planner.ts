@@ -20,7 +20,7 @@ const CONSTANTS = {
   '>=': 'greaterOrEqual',
 } as const;
 
-/** Plans how a pair of a term is explained. */
+/** Plans how to explain that a pair is, or isn't, in a term. */
 export function planExplanation(term: Term, lattice: ConceptLattice): TermPlan {
   const known = { src: [term.source], tgt: [term.target] };
   const part = { term, holds: true, at: SAME_PAIR, known };

@@ -3,7 +3,7 @@ import type { KnownEnds } from './term-plan.ts';
 
 const NOTHING: KnownEnds = { src: [], tgt: [] };
 
-/** Derives what is known of the ends of a pair in a term: what was known, and what its links say. */
+/** Derives which concepts the ends of a pair are known to belong to. */
 export function knowledgeOf(term: Term, known: KnownEnds): KnownEnds {
   const learned = linkedEnds(term);
   return { src: [...known.src, ...learned.src], tgt: [...known.tgt, ...learned.tgt] };

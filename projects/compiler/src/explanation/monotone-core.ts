@@ -2,13 +2,14 @@ import type { Term } from '../context/term.ts';
 import { full } from '../term/build-term.ts';
 import { operands, subterms } from '../term/walk-term.ts';
 
-/** Checks whether a term has no fewer pairs when links are added. */
+/** Checks whether a term is monotone: adding links never removes pairs. */
 export function isMonotone(term: Term): boolean {
   return monotoneCore(term) === term;
 }
 
 /**
- * Returns the smallest term without negated relations that has all pairs of the term: the term itself if it has none.
+ * Returns a term without negated relations that includes all pairs of the term.
+ *
  *
  * Of a list that depends on missing links nobody can say why it is complete, so a larger one is listed.
  */

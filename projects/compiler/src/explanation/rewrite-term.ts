@@ -12,7 +12,7 @@ import {
 } from '../term/build-term.ts';
 import { unbracket } from '../term/walk-term.ts';
 
-/** Returns the same pairs by intersection, union, complement, composition, residuals, and `+`; null for a term of these. */
+/** Rewrites a term with basic operators only; null if it has no others. */
 export function rewriteTerm(term: Term, lattice: ConceptLattice): Term | null {
   switch (term.kind) {
     case 'star':

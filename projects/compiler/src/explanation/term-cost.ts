@@ -3,7 +3,7 @@ import type { Term } from '../context/term.ts';
 /** Weight of a term that only a look at all atoms of a concept can list. */
 const WHOLE_CONCEPT = 1000;
 
-/** Estimates how many atoms a term leads to from one atom: which side of a composition is to be listed. */
+/** Estimates how many atoms a term relates to one atom. */
 export function termCost(term: Term): number {
   switch (term.kind) {
     case 'identity':

@@ -2,16 +2,16 @@ import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import type { Concept } from '../context/concept.ts';
 import type { Term } from '../context/term.ts';
 
-/** Where the pair of a plan is in the node above: at its ends, or at the intermediate atom. */
+/** Where the ends of a child's pair come from in its parent. */
 export interface Placement {
   readonly from: ExplanationPlan['from'];
   readonly to: ExplanationPlan['to'];
 }
 
-/** The place of a node that is about the same pair as the node above. */
+/** The placement of a child that explains the same pair as its parent. */
 export const SAME_PAIR: Placement = { from: 'src', to: 'tgt' };
 
-/** Which intermediate atoms a quantifier is about. */
+/** The intermediate atoms that a quantifier ranges over. */
 export interface Middles {
   /** The end of the pair from which they are listed. */
   readonly near: 'src' | 'tgt';
@@ -21,7 +21,7 @@ export interface Middles {
   readonly filter: { readonly term: Term; readonly holds: boolean } | null;
 }
 
-/** An `ExplanationPlan` before its queries are written. */
+/** An explanation plan with terms instead of queries. */
 export interface TermPlan extends Placement {
   readonly kind: ExplanationPlan['kind'];
   readonly holds: boolean;
@@ -35,7 +35,7 @@ export interface TermPlan extends Placement {
   readonly children: readonly TermPlan[];
 }
 
-/** Concepts of which the ends of a pair are known to be atoms. */
+/** The concepts to which the ends of a pair are known to belong. */
 export interface KnownEnds {
   readonly src: readonly Concept[];
   readonly tgt: readonly Concept[];

@@ -5,8 +5,8 @@ import { printNameWithLabel, printStatement } from './print-statement.ts';
 import { writeAtoms } from './written-atoms.ts';
 
 /**
- * Prints a script as one file in a regular layout, with namespaces and texts. INCLUDE statements are replaced by their content.
- * Parsing the result gives the same script.
+ * Prints a script as one formatted file. INCLUDE statements are replaced by their content. Parsing the result gives the
+ * same script.
  */
 export function printContext(tree: ScriptTree): string {
   const language = tree.language === null ? '' : ` IN ${tree.language.toUpperCase()}`;

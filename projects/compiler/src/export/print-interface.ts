@@ -19,7 +19,7 @@ export function printInterface(statement: InterfaceStatement): readonly string[]
   return withSub(`${words} ${named(name)}${forRoles} : ${content(item)}`, item.sub);
 }
 
-/** Returns a VIEW statement; the legacy form between round brackets becomes the modern one with DEFAULT. */
+/** Prints a VIEW statement; the legacy form becomes a modern one with DEFAULT. */
 export function printView(statement: ViewStatement): readonly string[] {
   const { name, concept, isDefault, segments, htmlTemplate } = statement;
   const head = `VIEW ${named(name)} : ${concept.text}${isDefault ? ' DEFAULT' : ''}`;

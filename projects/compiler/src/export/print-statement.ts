@@ -23,7 +23,7 @@ export type SimpleStatement = Exclude<
   MetaStatement | IncludeStatement | PatternStatement
 >;
 
-/** Returns the statement as lines of script text. */
+/** Prints a statement as lines of ADL. */
 export function printStatement(statement: SimpleStatement): readonly string[] {
   switch (statement.kind) {
     case 'concept':
@@ -84,7 +84,7 @@ function printClassify({
   return `CLASSIFY ${names(specifics)} ${word} ${all}`;
 }
 
-/** Returns a name that is given, with its label. */
+/** Prints a declared name with its LABEL. */
 export function printNameWithLabel({ text, label }: LabelledName): string {
   return label === null ? text : `${text} LABEL ${quoteText(label)}`;
 }

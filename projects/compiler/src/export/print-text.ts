@@ -1,18 +1,18 @@
 import { quoteText } from '../source/string-literal.ts';
 import type { TextNode } from '../parse/tree/text.ts';
 
-/** Prints language and format, each followed by a space. */
+/** Prints the language and format of a text. */
 export function printForm({ language, format }: Pick<TextNode, 'language' | 'format'>): string {
   const words = language === null ? '' : `IN ${language.toUpperCase()} `;
   return format === null ? words : `${words}${format} `;
 }
 
-/** Returns a text that may be written between quotes. */
+/** Prints a text in double quotes if possible, otherwise as markup. */
 export function printText(node: TextNode): string {
   return printForm(node) + quoteText(node.text);
 }
 
-/** Returns a text between `{+` and `+}`; the end mark cannot occur in it. */
+/** Prints a text between `{+` and `+}`. */
 export function printMarkup(text: string): string {
   return `{+ ${text.replaceAll('+}', '+ }')} +}`;
 }

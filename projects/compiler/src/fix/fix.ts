@@ -6,7 +6,7 @@ import { withLineFeeds } from '../source/line-ends.ts';
 import { labelRolesOnce } from './label-roles.ts';
 import { keepNamesApart } from './names-apart.ts';
 
-/** A script in the modern form. */
+/** A script without deprecated syntax. */
 export interface FixedScript {
   /** The text as it was given when there are errors that only its author can mend. */
   readonly text: string;
@@ -20,8 +20,8 @@ export interface FixedScript {
 const ROUNDS = 10;
 
 /**
- * Rewrites deprecated syntax of a script, and preserves everything else, including comments and layout. Preprocessor lines stay
- * unchanged, so pass the text as it is on disk.
+ * Rewrites the deprecated syntax of a script, and preserves comments and layout. Preprocessor lines stay unchanged, so pass
+ * the text as it is on disk.
  */
 export function fixScript(text: string, file: string): FixedScript {
   const read = (each: string) => parse(withLineFeeds(each), file, { legacy: true });

@@ -3,7 +3,7 @@ import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';
 import type { Edit } from '../source/edit.ts';
 
-/** Adds a LABEL where a role is named first. A role with its own LABEL gets none. */
+/** Adds a LABEL at the first occurrence of a renamed role. A role with its own LABEL gets none. */
 export function labelRolesOnce(edits: readonly Edit[], tree: ScriptTree | null): readonly Edit[] {
   const roles = (tree?.statements ?? []).flatMap(rolesIn);
   const labelled = new Set(roles.flatMap(({ text, label }) => (label === null ? [] : [text])));

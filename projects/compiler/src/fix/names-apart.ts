@@ -2,7 +2,7 @@ import type { Edit } from '../source/edit.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** Adds numbers to names that would become equal to others, consistently everywhere. */
+/** Adds numbers to names that would become equal when they are rewritten. */
 export function keepNamesApart(text: string, edits: readonly Edit[]): readonly Edit[] {
   const oldOf = ({ offset, endOffset }: Edit) => text.slice(offset, endOffset);
   const isRename = (edit: Edit) =>

@@ -11,7 +11,7 @@ const NO_FILE: ReadonlySet<string> = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-/** The files of the computer; paths are relative to `base`. */
+/** The file system of the computer; paths are relative to `base`. */
 export class NodeFileSystem implements FileSystem {
   readonly #base: string;
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 const DEPRECATED = /^AMP2(?:02|12)\d$/;
 const MAX_DEPRECATED = 10;
 
-/** Limits diagnostics to ten per kind of deprecated syntax. The tenth states how many more the file contains. */
+/** Limits deprecation warnings to ten per kind. The tenth states how many more the file contains. */
 export function limitDeprecated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const totals = new Map<string, number>();
   for (const { code } of diagnostics) totals.set(code, (totals.get(code) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { mergeContexts } from './tree/merge-contexts.ts';
 import { parse, type ParseOptions } from './parse.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 
-/** A script with everything it includes as one context; null after errors. */
+/** A parsed script with its includes merged; null after errors. */
 export interface ParsedScript {
   readonly tree: ScriptTree | null;
   readonly diagnostics: readonly Diagnostic[];

@@ -34,7 +34,7 @@ export interface Parsed {
   readonly edits: readonly Edit[];
 }
 
-/** Parses one file. Every syntax error is told in one go, in the order of the text. */
+/** Parses the text of one file. Every syntax error is told in one go, in the order of the text. */
 export function parse(text: string, file: string, options: ParseOptions = {}): Parsed {
   const legacy = options.legacy === true;
   const stream = new TokenStream(lex(text, file, { legacy }), text, legacy);

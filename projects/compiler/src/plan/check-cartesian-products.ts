@@ -4,7 +4,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import type { Plan } from './plan.ts';
 
-/** Finds rules whose violations are searched in a Cartesian product (AMP4005). */
+/** Warns about rules whose violation query computes a Cartesian product (AMP4005). */
 export function checkCartesianProducts(
   { conjuncts, queries }: Plan,
   severity: Severity,

@@ -11,7 +11,7 @@ import type { PlannedRule } from '../rules/planned-rule.ts';
 import { QueryPlanner } from './sql/query-planner.ts';
 import { planStorage, type Storage } from './storage/storage.ts';
 
-/** A context with its derived rules, conjuncts, tables, and query planner. */
+/** A planned script: derived rules, conjuncts, tables, and queries. */
 export interface Plan {
   readonly context: Context;
   readonly rules: readonly PlannedRule[];
@@ -22,7 +22,7 @@ export interface Plan {
   readonly queries: QueryPlanner;
 }
 
-/** Plans a checked script. */
+/** Plans the rules, tables, and queries of a checked script. */
 export function planContext(context: Context): Plan {
   const rules = planRules(context);
   const conjuncts = planConjuncts(rules, context.lattice);

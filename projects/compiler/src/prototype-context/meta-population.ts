@@ -9,7 +9,7 @@ import type { Context, Link, Population } from '../context/context.ts';
 import type { Relation } from '../context/relation.ts';
 
 /**
- * Adds the interfaces and roles of a context to its population. They have labels, and interfaces are public or for
+ * Adds the script's interfaces and roles to its population, as atoms. They have labels, and interfaces are public or for
  * the API. A context without the built-in statements stays unchanged.
  */
 export function withMetaPopulation(context: Context): Context {

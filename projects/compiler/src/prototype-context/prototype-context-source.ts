@@ -1,4 +1,4 @@
-/** Name under which the built-in statements appear in positions. */
+/** File name of the built-in statements in source positions. */
 export const PROTOTYPE_CONTEXT_FILE = 'PrototypeContext.adl';
 
 /**

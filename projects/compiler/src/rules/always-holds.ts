@@ -8,7 +8,7 @@ import { isOwnSession } from '../term/own-session.ts';
 import { showAtom, termKey } from '../term/show-term.ts';
 import { flatten, unbracket } from '../term/walk-term.ts';
 
-/** Warns of rules that no population violates (AMP4004). `r |- V` counts as meant: it says that nothing is required. */
+/** Warns about rules that can never be violated (AMP4004). `r |- V` counts as meant: it says that nothing is required. */
 export function checkRulesThatHold({
   rules,
   lattice,

@@ -2,7 +2,7 @@ import type { Enforcement } from '../context/rule.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
-/** Warns that one ENFORCE statement may delete what another inserts (AMP4002). */
+/** Warns about ENFORCE statements that repeatedly undo each other (AMP4002). */
 export function chasingEnforcements(inserting: Enforcement, deleting: Enforcement): Diagnostic {
   const { signature } = inserting.relation;
   return diagnostic(
@@ -17,7 +17,7 @@ export function chasingEnforcements(inserting: Enforcement, deleting: Enforcemen
   );
 }
 
-/** Reports AMP4003: a relation is computed from its own complement. */
+/** Warns about a relation that is computed from its own complement (AMP4003). */
 export function selfDefeatingEnforcement(enforcement: Enforcement): Diagnostic {
   const { signature } = enforcement.relation;
   return diagnostic(

@@ -19,7 +19,7 @@ interface Bound {
 }
 
 /**
- * Warns of ENFORCE statements that can undo each other forever. Examples are one that inserts what another deletes, and
+ * Warns about ENFORCE statements that can undo each other forever. Examples are one that inserts what another deletes, and
  * relations that depend on their own complement.
  */
 export function checkOscillation(

@@ -18,7 +18,7 @@ export interface Conjunct {
   readonly rules: readonly PlannedRule[];
 }
 
-/** Returns the conjuncts of a set of rules, sorted by id. An equality has two, an inclusion one; equal ones are shared. */
+/** Splits rules into conjuncts, sorted by identifier. An equality has two, an inclusion one; equal ones are shared. */
 export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLattice): Conjunct[] {
   const found = new Map<string, { inclusion: BinaryTerm; rules: PlannedRule[] }>();
   for (const rule of rules) {

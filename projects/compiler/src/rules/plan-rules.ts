@@ -8,7 +8,7 @@ import { EXEC_ENGINE, showOrigin, type PlannedRule, type Texts } from './planned
 import { partitionRules } from './partition-rules.ts';
 import { propertyRules } from './property-rules.ts';
 
-/** Returns all rules of a context, also those from other statements, sorted by name. */
+/** Returns all rules of a script, including derived ones, sorted by name. */
 export function planRules(
   context: Pick<
     Context,

@@ -8,7 +8,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 /** Name of the role whose rules the execution engine repairs. */
 export const EXEC_ENGINE: string = ROLE.engine;
 
-/** Texts in the languages that have one. */
+/** A text in one or more languages. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** A rule of the script, or derived from a property, IDENT, or ENFORCE. */
@@ -32,12 +32,12 @@ export interface PlannedRule {
   readonly maintainers: readonly string[];
 }
 
-/** Finds a text in a language, else in English, else any; empty if none. */
+/** Selects a text by language, with English as fallback. */
 export function textIn(language: Language, texts: Texts): string {
   return texts[language] ?? texts.English ?? texts.Dutch ?? '';
 }
 
-/** Returns the form `main.adl:3:1` */
+/** Formats an origin, for example `main.adl:3:1`. */
 export function showOrigin({ file, start }: Origin): string {
   return `${file}:${start.line}:${start.column}`;
 }

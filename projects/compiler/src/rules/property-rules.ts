@@ -28,7 +28,7 @@ const ADJECTIVES: Readonly<Record<RelationProperty, readonly [string, string]>> 
 /** Property rules that the layout of the tables enforces, whoever maintains them. */
 const ALWAYS_INVARIANT: readonly RelationProperty[] = ['UNI', 'INJ'];
 
-/** Returns one rule for every declared property of a relation. */
+/** Derives a rule from every declared property of a relation. */
 export function propertyRules(
   relation: Relation,
   maintainersOf: (rule: string) => readonly string[],

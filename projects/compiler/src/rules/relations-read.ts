@@ -8,7 +8,7 @@ export interface RelationRead {
   readonly isComplemented: boolean;
 }
 
-/** Returns the relations that a term reads, each with the direction in which it counts. */
+/** Returns the relations in a term, and whether the term grows or shrinks with each. */
 export function* relationsRead(term: Term, isComplemented = false): Generator<RelationRead> {
   switch (term.kind) {
     case 'relation':

@@ -4,8 +4,9 @@ import type { BinaryTerm, Term, UnaryTerm } from '../context/term.ts';
 type Signature = Pick<Term, 'source' | 'target'>;
 
 /**
- * Simplifies a term, so that equivalent rules share their conjuncts. It removes parentheses, double complements, double
- * converses, and identities that restrict nothing, and groups chains to the right. Every step holds for every population.
+ * Simplifies a term to a normal form, so that equivalent rules share their conjuncts. It removes parentheses, double
+ * complements, double converses, and identities that restrict nothing, and groups chains to the right. Every step holds for
+ * every population.
  */
 export function simplify(term: Term, lattice: ConceptLattice): Term {
   return simplified(term, lattice, false);

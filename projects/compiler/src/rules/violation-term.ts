@@ -3,10 +3,7 @@ import type { BinaryTerm, Term } from '../context/term.ts';
 import { intersectAll } from '../term/build-term.ts';
 import { unbracket } from '../term/walk-term.ts';
 
-/**
- * Builds the violations of `left |- right`: the pairs only in `left`. The complement is moved inwards if that
- * shortens the query.
- */
+/** Builds the term for the violations of `left |- right`. The complement is moved inwards if that shortens the query. */
 export function violationTerm(inclusion: BinaryTerm, lattice: ConceptLattice): Term {
   const { left } = inclusion;
   return intersectAll([left, ...outside(inclusion.right, left, lattice)]);

@@ -1,6 +1,6 @@
 const BRACKET = /\{-|-\}/g;
 
-/** Finds the end of the comment at `start`, after its last brace. Null if it is unterminated. Comments can be nested. */
+/** Finds the end of the block comment at `start`. Null if it is unterminated. Comments can be nested. */
 export function endOfComment(text: string, start: number): number | null {
   return endOfBlock(text, start, 0);
 }

@@ -11,7 +11,7 @@ const REPLACEMENT_BYTES = [...ENCODER.encode(REPLACEMENT)];
 /** The byte order mark, which is no part of the text. */
 const MARK = '\ufeff';
 
-/** A text without byte order mark; `text` is the readable part. */
+/** A decoded text without byte order mark, and the position of invalid bytes. */
 export interface DecodedText {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];

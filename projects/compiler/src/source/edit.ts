@@ -1,4 +1,4 @@
-/** Replaces the characters from `offset` up to, but not including, `endOffset`. */
+/** Replaces the characters from `offset` up to `endOffset`, exclusive. */
 export interface Edit {
   readonly offset: number;
   readonly endOffset: number;
@@ -7,7 +7,10 @@ export interface Edit {
   readonly labelsRole?: string;
 }
 
-/** Applies edits. Of two that overlap, the one that starts first counts, or the longer one; what is put in overlaps nothing. */
+/**
+ * Applies edits to a text. Of two that overlap, the one that starts first counts, or the longer one; what is put in
+ * overlaps nothing.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const isPutIn = ({ offset, endOffset }: Edit): boolean => offset === endOffset;
   const sorted = [...edits].sort(

@@ -49,7 +49,7 @@ export const SYMBOL_STARTS = [...new Set(BY_DESCENDING_LENGTH.map((symbol) => sy
   .join('')
   .replaceAll(/[|]/g, '\\$&');
 
-/** Recognizes an operator of another language at `at`, with its ADL notation. Null if there is none. */
+/** Recognizes an operator of another language, with its ADL notation. Null if there is none. */
 export function foreignSymbol(
   text: string,
   at: number,

@@ -5,7 +5,7 @@ import { withoutCounterpart } from './foreign-operators.ts';
 
 /** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
 
-/** Describes syntax that this version of the language has dropped. */
+/** Creates the hint for syntax that this version no longer accepts. */
 export function acceptAgain(modern: string, severity: Severity = 'error'): string {
   const rewrite = `Write ${modern}. Run \`ampersand fix\` to rewrite the script`;
   return severity === 'warning'
@@ -35,7 +35,7 @@ function aboutCharacter(text: string): string {
   return 'Remove it, or put it in a string in double quotes.';
 }
 
-/** Reports a symbol of another language. */
+/** Reports an operator of another language. */
 export function otherSymbol(symbol: string, modern: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2010', origin, `\`${symbol}\` isn't a symbol of this language.`, {
     hint: `Write \`${modern}\` instead.`,
@@ -56,7 +56,7 @@ export function otherComment(start: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Describes a day-first date; with `isGuess`, it could also be month-first. */
+/** Reports a date that starts with the day. */
 export function dayFirst(
   written: string,
   modern: string,
@@ -180,7 +180,7 @@ export function unquotedSession(modern: string, origin: Origin, severity: Severi
   });
 }
 
-/** Reports a text that ends with the old `-}`. */
+/** Warns about a text that ends with the deprecated `-}`. */
 export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: text that ends with `-}`.';
   return diagnostic('AMP2022', origin, message, {
@@ -199,7 +199,7 @@ export function deprecatedMarkupEnd(origin: Origin): Diagnostic {
   });
 }
 
-/** Reports a string that is not closed before the next one, at `line`. */
+/** Reports a text that isn't closed before another one starts at `line`. */
 export function unterminatedBeforeNext(line: number, origin: Origin): Diagnostic {
   const message = `This text includes the statements after it and the text that starts on line ${line}.`;
   return diagnostic('AMP2024', origin, message, {

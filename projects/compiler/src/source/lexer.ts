@@ -40,7 +40,7 @@ import { quoteText, readString } from './string-literal.ts';
 import { writtenDate } from './written-date.ts';
 import { KEYWORDS, OPERATORS, SYMBOLS, type Token, type TokenKind } from './token.ts';
 
-/** The options for reading a text. */
+/** The options for splitting a text into tokens. */
 export interface LexOptions {
   /** Accept forms of older versions of the language, with a warning. */
   readonly legacy?: boolean;

@@ -21,7 +21,7 @@ import type { NumberLiteral } from './number-literal.ts';
 import type { StringError } from './string-literal.ts';
 import type { WrittenDate } from './written-date.ts';
 
-/** Describes an invalid string literal in `text`. */
+/** Creates the diagnostic for an invalid string literal. */
 export function stringProblem(
   { kind, offset, endOffset }: StringError,
   text: string,
@@ -40,7 +40,7 @@ export function stringProblem(
   }
 }
 
-/** Describes an invalid text between `{+` and `+}` from `start` to `end`. */
+/** Creates the diagnostic for an invalid markup text between `{+` and `+}`. */
 export function markupProblem(
   { kind, offset }: MarkupError,
   { start, end }: { readonly start: number; readonly end: number },
@@ -60,7 +60,7 @@ export function markupProblem(
   }
 }
 
-/** Describes a date in another format. */
+/** Creates the diagnostic for a date in an unsupported notation. */
 export function dateProblem({ kind, written, modern }: WrittenDate, origin: Origin): Diagnostic {
   switch (kind) {
     case 'dayFirst':
@@ -73,7 +73,7 @@ export function dateProblem({ kind, written, modern }: WrittenDate, origin: Orig
   }
 }
 
-/** Describes an invalid date or date-time. */
+/** Creates the diagnostic for an invalid date or date-time literal. */
 export function dateLiteralProblem(
   error: NonNullable<NumberLiteral['error']>,
   written: string,

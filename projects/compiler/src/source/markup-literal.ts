@@ -1,13 +1,13 @@
 import { loneCommentEnd } from './block-comment.ts';
 import { SWALLOWED } from './lexer-patterns.ts';
 
-/** An error in a text between `{+` and `+}`, with its `offset`. */
+/** An error in a markup text, with its offset. */
 export interface MarkupError {
   readonly kind: 'oldEnd' | 'unterminated' | 'unterminatedWithOldEnd' | 'behindOldEnd' | 'overNext';
   readonly offset: number;
 }
 
-/** A text between `{+` and `+}`: its value and its end. */
+/** A markup text between `{+` and `+}`: its value and its end. */
 export interface MarkupLiteral {
   readonly value: string;
   readonly endOffset: number;

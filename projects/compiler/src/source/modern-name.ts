@@ -1,6 +1,9 @@
 import { asCapital, startingWithLetter } from './name-start.ts';
 
-/** Removes underscores: `ink_color` becomes `inkColor`. A name that would not start with a letter gets an `x` in front. */
+/**
+ * Converts a name with underscores to camel case: `ink_color` becomes `inkColor`. A name that would not start with a letter
+ * gets an `x` in front.
+ */
 export function withoutUnderscores(word: string): string {
   const [first = '', ...rest] = word.split('_').filter((part) => part !== '');
   return startingWithLetter(

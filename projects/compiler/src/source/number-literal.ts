@@ -1,4 +1,4 @@
-/** A number or date-time in a script, with its value as in the populations file. */
+/** A number, date, or date-time literal, with its value. */
 export interface NumberLiteral {
   readonly kind: 'integer' | 'float' | 'date' | 'datetime';
   readonly value: string;
@@ -21,7 +21,7 @@ function match(pattern: RegExp, text: string, offset: number): RegExpExecArray |
   return pattern.exec(text);
 }
 
-/** Reads the number, date, or date-time that starts at `offset`. */
+/** Reads the number, date, or date-time literal at `offset`. */
 export function readNumber(text: string, offset: number): NumberLiteral {
   const date = match(DATE, text, offset);
   if (date !== null) return readDateLiteral(text, offset, date);

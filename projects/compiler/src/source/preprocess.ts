@@ -9,7 +9,7 @@ import {
   withoutIf,
 } from './source-problems.ts';
 
-/** The lines of a text after preprocessing, in their original positions. */
+/** The text after preprocessing, with unchanged line numbers, and its diagnostics. */
 export interface Preprocessed {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -31,8 +31,9 @@ const FLAG = /^\s+([\p{L}\p{N}]+)/u;
 const REST_OF_FLAG = /^[_.-]+[\p{L}\p{N}]\S*/u;
 
 /**
- * Handles `--# IF flag`, `IFNOT`, `ELSE` and `ENDIF`. Lines of a branch that does not hold become empty, so that
- * line numbers stay right. The mark `--#` in an INCLUDE line is blanked, which makes its list of flags visible.
+ * Evaluates the preprocessor lines `--# IF flag`, `IFNOT`, `ELSE`, and `ENDIF`. Lines of a branch that does not hold become
+ * empty, so that line numbers stay right. The mark `--#` in an INCLUDE line is blanked, which makes its list of flags
+ * visible.
  */
 export function preprocess(text: string, file: string, flags: ReadonlySet<string>): Preprocessed {
   if (!text.includes('#')) return { text, diagnostics: [] };

@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly legacy?: boolean;
 }
 
-/** The files of a script, main file first, with their problems. */
+/** The files of a script, main file first, with their diagnostics. */
 export interface ScriptSource {
   readonly units: readonly SourceUnit[];
   readonly diagnostics: readonly Diagnostic[];
@@ -44,8 +44,8 @@ const POPULATION_FORMATS = new Set(['.xlsx', '.csv', '.json', '.yaml', '.yml']);
 const OTHER_FORMATS = new Set(['.archimate', '.ttl', '.xls', '.ods']);
 
 /**
- * Reads a script with all its includes, each file once, depth first. A repeated file is skipped, so cycles are harmless. The
- * result is a promise, so that a file system can be asynchronous.
+ * Reads a script with all its includes, each file once. A repeated file is skipped, so cycles are harmless. The result is a
+ * promise, so that a file system can be asynchronous.
  */
 export function readScript(
   path: string,

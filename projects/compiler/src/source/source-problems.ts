@@ -40,7 +40,7 @@ export function unknownFormat(path: string, extension: string, origin: Origin): 
   });
 }
 
-/** Describes a main file that is a population or has another format. */
+/** Reports a main file that isn't an ADL script. */
 export function notAScript(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `\`${path}\` isn't a script: the extension \`${extension}\` is for other files.`;
   return diagnostic('AMP1003', origin, message, {
@@ -82,7 +82,7 @@ export function missingFlag(word: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Describes a flag with symbols in its name, of which only the beginning would count. */
+/** Reports an invalid name of a preprocessor flag. */
 export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
   const message = `\`${flag}\` isn't a valid flag name: only letters and digits are allowed.`;
   const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
@@ -100,7 +100,7 @@ export function withoutIf(word: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Reports a second ELSE of the same IF. */
+/** Reports a second ELSE for the same IF. */
 export function secondElse(origin: Origin, first: Origin): Diagnostic {
   return diagnostic('AMP1013', origin, 'This is the second `ELSE` for the same `IF`.', {
     hint: 'Keep only one of them.',

@@ -1,6 +1,6 @@
 import type { Origin } from '../diagnostic/origin.ts';
 
-/** A text file of the script. */
+/** An ADL file of the script. */
 export interface ScriptUnit {
   readonly kind: 'script';
   /** Path as given or included; the `file` of every origin in it. */

@@ -1,4 +1,4 @@
-/** A part of a string literal that is not right, in offsets. */
+/** An invalid part of a string literal, by offsets. */
 export interface StringError {
   readonly kind: 'unterminated' | 'escape' | 'tab' | 'nul';
   readonly offset: number;
@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '',
 };
 
-/** Escapes a control character for a literal: `\n`, or by its number. */
+/** Returns the escape sequence of a control character, for example `\n`. */
 export function escapeOf(char: string): string {
   const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === char);
   return `\\${letter ?? char.codePointAt(0)}`;
@@ -37,7 +37,7 @@ const DIGITS = /\d+/y;
 /** No database can store it. */
 const NUL = '\0';
 
-/** Reads the literal whose opening quote is at `offset`, up to the same quote. */
+/** Reads the string literal whose opening quote is at `offset`. */
 export function readString(text: string, offset: number): StringLiteral {
   const quote = text[offset];
   const errors: StringError[] = [];
@@ -85,7 +85,7 @@ function readEscape(text: string, at: number): { value: string | null; endOffset
   return { value: ESCAPES[char] ?? null, endOffset: at + 1 + char.length };
 }
 
-/** Returns the text as a literal between double quotes. */
+/** Formats a text as a string literal. */
 export function quoteText(text: string): string {
   let result = '';
   for (const char of text) {

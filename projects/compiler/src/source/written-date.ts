@@ -4,7 +4,7 @@ const DAY_FIRST = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/y;
 /** Month and day with one digit, or with slashes. Where a time follows it is a moment, which is told as one. */
 const YEAR_FIRST = /(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?![\dT])/y;
 
-/** A date in a format that the language does not support. `impossible` marks one that exists in no calendar, in any order. */
+/** A date in an unsupported notation, such as day first. `impossible` marks one that exists in no calendar, in any order. */
 export interface WrittenDate {
   readonly kind: 'dayFirst' | 'monthFirst' | 'yearFirst' | 'impossible';
   readonly written: string;
@@ -12,7 +12,7 @@ export interface WrittenDate {
   readonly modern: string;
 }
 
-/** Recognizes a date in another format at `at`; null if there is none. */
+/** Recognizes a date in an unsupported notation; null if there is none. */
 export function writtenDate(text: string, at: number): WrittenDate | null {
   DAY_FIRST.lastIndex = at;
   const [written, one, two, last] = DAY_FIRST.exec(text) ?? [];

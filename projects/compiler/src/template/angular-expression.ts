@@ -1,12 +1,12 @@
 import { codeUnit } from './escape-context.ts';
 
 /**
- * The end of an Angular expression; null for a quote. It is that of `{{ … }}`, the parentheses of `@if (…) {`, or the
- * semicolon of `@let x = …;`.
+ * The delimiter that ends an Angular expression; null for a quote. It is that of `{{ … }}`, the parentheses of `@if (…) {`,
+ * or the semicolon of `@let x = …;`.
  */
 export type ExpressionEnd = '}}' | ')' | ';' | null;
 
-/** Follows an Angular expression, in which strings have quotes of their own. */
+/** Tracks the position in an Angular expression, including nested strings. */
 export class AngularExpression {
   readonly #end: ExpressionEnd;
   /** Quote of the string at hand; empty outside strings. */

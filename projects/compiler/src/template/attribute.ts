@@ -1,7 +1,7 @@
 /** Tells rendered text from a record, of which a field may have any name. */
 const RENDERED = Symbol('rendered');
 
-/** Rendered text, which is inserted unchanged. Continuation lines are indented like their first line. */
+/** Rendered text, which is inserted without escaping. Continuation lines are indented like their first line. */
 export interface Markup {
   readonly [RENDERED]: string;
 }
@@ -11,21 +11,21 @@ export interface AttributeRecord {
   readonly [name: string]: Attribute;
 }
 
-/** The value of a placeholder. Only `false`, `null`, and `undefined` are false. */
+/** A value that a placeholder can refer to. Only `false`, `null`, and `undefined` are false. */
 export type Attribute =
   string | boolean | null | undefined | Markup | AttributeRecord | readonly Attribute[];
 
-/** Marks `text` as rendered. */
+/** Marks a text as rendered, so that it isn't escaped. */
 export function markup(text: string): Markup {
   return { [RENDERED]: text };
 }
 
-/** Returns the text that was marked. */
+/** Returns the text of rendered markup. */
 export function renderedText(value: Markup): string {
   return value[RENDERED];
 }
 
-/** Checks whether `markup` created the attribute. */
+/** Checks whether an attribute is rendered markup. */
 export function isMarkup(value: Attribute): value is Markup {
   return typeof value === 'object' && value !== null && RENDERED in value;
 }
@@ -37,7 +37,7 @@ export function isRecord(value: Attribute): value is AttributeRecord {
   );
 }
 
-/** Checks whether a condition on the attribute holds. Everything except unset, `false`, and `null` does. */
+/** Checks whether an attribute counts as true in a condition. Everything except unset, `false`, and `null` does. */
 export function isTrue(value: Attribute): boolean {
   return value !== undefined && value !== null && value !== false;
 }

@@ -1,4 +1,4 @@
-/** Tracks the position in the output, and escapes text accordingly. */
+/** Tracks the syntactic context of the output, and escapes values accordingly. */
 export interface EscapeContext {
   /** Writes text of the template itself. */
   literal(text: string): string;
@@ -18,7 +18,7 @@ const STRING_ESCAPES: Readonly<Record<string, string>> = {
   $: '\\$',
 };
 
-/** Escapes for a string literal of TypeScript between `quote` and `quote`. */
+/** Escapes a value for a TypeScript string literal with the given quotes. */
 export function escapeStringLiteral(value: string, quote: string): string {
   const special = quote === '`' ? /[\\`$]/g : /[\\\n\r'"\u2028\u2029]/g;
   return value.replace(special, (character) => {
@@ -28,7 +28,7 @@ export function escapeStringLiteral(value: string, quote: string): string {
   });
 }
 
-/** Returns the form `\u007b` for `{`. */
+/** Returns the Unicode escape of a character: `\u007b` for `{`. */
 export function codeUnit(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

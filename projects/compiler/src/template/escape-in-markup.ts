@@ -12,14 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** A single brace without adjacent braces. */
+/** Matches a single brace. */
 export const BRACE = '&#123;';
 
-/** A single brace in any position, by the surrounding quote. */
+/** Escaped braces, by the quotes that surround them. */
 export const SAFE_BRACE = { "'": inExpression('{', "'"), '"': inExpression('{', '"') };
 
 /**
- * Escapes for text and plain attribute values. Angular looks for `{{` after it has decoded entities, so braces in a
+ * Escapes a value for HTML text and quoted attributes. Angular looks for `{{` after it has decoded entities, so braces in a
  * row become a string in an expression; one brace beside an expression would be taken for a part of it.
  */
 export function escapeInMarkup(value: string, quote: '"' | "'"): string {
@@ -32,7 +32,10 @@ function inExpression(braces: string, quote: '"' | "'"): string {
   return `{{ ${quote}${Array.from(braces, codeUnit).join('')}${quote} }}`;
 }
 
-/** Escapes an unquoted value. A space ends such a value, and other special characters are not allowed in one. */
+/**
+ * Escapes a value for an unquoted HTML attribute. A space ends such a value, and other special characters are not allowed
+ * in one.
+ */
 export function withoutQuotes(value: string): string {
   return value.replace(/[\s'"`=/]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

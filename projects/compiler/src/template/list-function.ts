@@ -1,7 +1,7 @@
 import { isTrue, type Attribute } from './attribute.ts';
 import type { ListFunction } from './template-node.ts';
 
-/** Applies one of the list functions; a single value counts as a list of one. */
+/** Applies a list function such as `first`; a single value counts as a list. */
 export function applyListFunction(value: Attribute, name: ListFunction): Attribute {
   const list = Array.isArray(value)
     ? (value as readonly Attribute[])

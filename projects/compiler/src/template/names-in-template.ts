@@ -1,6 +1,6 @@
 import type { Reference, TemplateNode } from './template-node.ts';
 
-/** Returns the attributes that a template reads: the first name of every placeholder and condition. */
+/** Returns the names of the attributes that a template reads. */
 export function namesInTemplate(nodes: readonly TemplateNode[]): ReadonlySet<string> {
   const names = new Set<string>();
   const add = ({ path: [name] }: Reference) => name !== undefined && names.add(name);

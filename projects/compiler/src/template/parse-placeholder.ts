@@ -10,7 +10,7 @@ import {
 
 const NAME = /\s*([A-Za-z_][A-Za-z0-9_]*)/y;
 
-/** Parses `(x)$` or `(!x.y)$`, and skips one newline after it. */
+/** Parses the test of a condition, `(x)$` or `(!x.y)$`. */
 export function parseConditionTest(cursor: TemplateCursor): Branch['test'] {
   cursor.skip(/\(\s*/y);
   const negated = cursor.skip(/!\s*/y) !== null;
@@ -21,7 +21,7 @@ export function parseConditionTest(cursor: TemplateCursor): Branch['test'] {
   return { negated, reference };
 }
 
-/** Reads `$name$`, `$list:{x|…};separator="…"$` and the like; `parseBody` reads the body of a lambda. */
+/** Parses a placeholder such as `$name$` or `$list:{x|…};separator="…"$`. */
 export function parseValue(
   cursor: TemplateCursor,
   parseBody: (cursor: TemplateCursor) => readonly TemplateNode[],

@@ -6,7 +6,8 @@ import type { Branch, TemplateNode } from './template-node.ts';
 type BodyKind = 'template' | 'lambda' | 'condition';
 
 /**
- * Reads a template. One trailing newline is dropped, `\r\n` counts as `\n`.
+ * Parses a template. One trailing newline is dropped, `\r\n` counts as `\n`.
+ *
  * @throws TemplateError with the place when a placeholder is not well-formed
  */
 export function parseTemplate(text: string): readonly TemplateNode[] {

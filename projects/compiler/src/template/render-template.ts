@@ -11,7 +11,7 @@ import { TemplateError } from './template-error.ts';
 import type { Lambda, Reference, TemplateNode } from './template-node.ts';
 import { TemplateWriter, type TemplateLanguage } from './template-writer.ts';
 
-/** The options for filling a template. */
+/** The options for rendering a template. */
 export interface RenderOptions {
   /** What the template makes; decides how values are escaped. */
   readonly language: TemplateLanguage;
@@ -20,7 +20,8 @@ export interface RenderOptions {
 }
 
 /**
- * Fills a parsed template.
+ * Renders a parsed template with attributes.
+ *
  * @throws TemplateError when it reaches an attribute that nobody set, unless `lenient`
  */
 export function renderTemplate(

@@ -1,7 +1,7 @@
 import { TemplateError } from './template-error.ts';
 import type { TemplatePlace } from './template-node.ts';
 
-/** Reads a template from front to back. */
+/** A cursor over the text of a template, for the parser. */
 export class TemplateCursor {
   readonly #text: string;
   #offset = 0;

@@ -1,6 +1,9 @@
 import type { TemplatePlace } from './template-node.ts';
 
-/** A template cannot be read or filled. `message` says what is wrong, without the name of the template. */
+/**
+ * An error for a template that cannot be parsed or rendered. `message` says what is wrong, without the name of the
+ * template.
+ */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   readonly place: TemplatePlace;

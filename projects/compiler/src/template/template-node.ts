@@ -1,10 +1,10 @@
-/** The place of a node in its template: line and column count from 1. */
+/** A position in a template; line and column count from 1. */
 export interface TemplatePlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** `name`, `record.field` or `first(name)`. */
+/** A reference to an attribute: `name`, `record.field`, or `first(name)`. */
 export interface Reference {
   /** Functions around the path, innermost first. */
   readonly functions: readonly ListFunction[];
@@ -15,22 +15,22 @@ export interface Reference {
 /** The list functions of the template language. */
 export const LIST_FUNCTIONS = ['first', 'rest', 'last', 'reverse', 'strip', 'length'] as const;
 
-/** One of the list functions. */
+/** The name of a list function. */
 export type ListFunction = (typeof LIST_FUNCTIONS)[number];
 
-/** `{x|body}`; without a parameter the element is reached as `it`. */
+/** A body that is rendered for each element: `{x|body}`; the default parameter is `it`. */
 export interface Lambda {
   readonly parameter: string;
   readonly body: readonly TemplateNode[];
 }
 
-/** One branch of a condition; `test` is null for `$else$`. */
+/** A branch of a condition; `test` is null for `$else$`. */
 export interface Branch {
   readonly test: { readonly negated: boolean; readonly reference: Reference } | null;
   readonly body: readonly TemplateNode[];
 }
 
-/** A part of a template. */
+/** A node of a parsed template. */
 export type TemplateNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'condition'; readonly branches: readonly Branch[] }

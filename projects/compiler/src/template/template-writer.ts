@@ -5,7 +5,7 @@ import { TypeScriptContext } from './typescript-context.ts';
 /** The output language of a template. `text` is inserted without escaping. */
 export type TemplateLanguage = 'html' | 'typescript' | 'text';
 
-/** Collects the output, and escapes every value for its context. */
+/** Collects the rendered output, and escapes every value for its context. */
 export class TemplateWriter {
   #text = '';
   readonly #context: EscapeContext | null;

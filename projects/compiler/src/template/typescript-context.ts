@@ -2,7 +2,7 @@ import { escapeStringLiteral, type EscapeContext } from './escape-context.ts';
 
 type Place = 'code' | "'" | '"' | '`' | 'line comment' | 'block comment';
 
-/** Follows TypeScript text: code, the three kinds of strings and both kinds of comments. */
+/** Tracks the context in TypeScript output: code, strings, and comments. */
 export class TypeScriptContext implements EscapeContext {
   #place: Place = 'code';
 

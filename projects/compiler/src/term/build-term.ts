@@ -9,37 +9,37 @@ import type {
   UnaryTerm,
 } from '../context/term.ts';
 
-/** Returns the term of a relation. */
+/** Builds the term for a relation. */
 export function relationTerm(relation: Relation): RelationTerm {
   return { kind: 'relation', relation, source: relation.source, target: relation.target };
 }
 
-/** Builds `I[concept]` */
+/** Builds the identity term `I[concept]`. */
 export function identity(concept: Concept): IdentityTerm {
   return { kind: 'identity', source: concept, target: concept };
 }
 
-/** Builds `V[source*target]` */
+/** Builds the full term `V[source*target]`. */
 export function full(source: Concept, target: Concept): FullTerm {
   return { kind: 'full', source, target };
 }
 
-/** Builds `operand~` */
+/** Builds the converse term `operand~`. */
 export function converse(operand: Term): Term {
   return { kind: 'converse', operand, source: operand.target, target: operand.source };
 }
 
-/** Builds `-operand`, `operand*`, `operand+` or `(operand)`. */
+/** Builds a unary term: `-operand`, `operand*`, `operand+`, or `(operand)`. */
 export function unary(kind: Exclude<UnaryTerm['kind'], 'converse'>, operand: Term): UnaryTerm {
   return { kind, operand, source: operand.source, target: operand.target };
 }
 
-/** Builds `-operand`; the complement of a complement is the term itself. */
+/** Builds the complement `-operand`; a double complement cancels out. */
 export function complement(operand: Term): Term {
   return operand.kind === 'complement' ? operand.operand : unary('complement', operand);
 }
 
-/** Builds a term of two operands from left source to right target, such as `left;right`. */
+/** Builds a binary term whose source is the left one's and target the right one's. */
 export function chain(
   kind: 'composition' | 'relativeAddition' | 'product' | 'diamond',
   left: Term,
@@ -48,12 +48,12 @@ export function chain(
   return { kind, left, right, source: left.source, target: right.target };
 }
 
-/** Builds `left;right` */
+/** Builds the composition `left;right`. */
 export function compose(left: Term, right: Term): BinaryTerm {
   return chain('composition', left, right);
 }
 
-/** Builds a term of two operands with the signature of the left one by default. */
+/** Builds a binary term with the signature of its left operand by default. */
 export function combine(
   kind: 'intersection' | 'union' | 'difference' | 'inclusion' | 'equality',
   left: Term,
@@ -63,7 +63,7 @@ export function combine(
   return { kind, left, right, source: signature.source, target: signature.target };
 }
 
-/** Builds `left/right` or `left\right`. */
+/** Builds the residual `left/right` or `left\right`. */
 export function residual(
   kind: 'leftResidual' | 'rightResidual',
   left: Term,
@@ -74,7 +74,7 @@ export function residual(
     : { kind, left, right, source: left.target, target: right.target };
 }
 
-/** Returns the intersection of one or more terms, grouped to the right. */
+/** Builds the intersection of one or more terms. */
 export function intersectAll(terms: readonly Term[]): Term {
   return terms.reduceRight((rest, term) => combine('intersection', term, rest, rest));
 }

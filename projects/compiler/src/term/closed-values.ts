@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { Term } from '../context/term.ts';
 import { flatten, unbracket } from './walk-term.ts';
 
-/** The values that invariants permit, by concept, in the order of the script. */
+/** The permitted values of concepts whose values a rule lists. */
 export type ClosedValues = ReadonlyMap<Concept, readonly string[]>;
 
 /** Lists that a rule states for a concept. */
@@ -14,8 +14,8 @@ interface ListedValues {
 }
 
 /**
- * Finds the concepts of which an invariant lists the values: `I[Urgency] |- "Low" \/ "High"`. A list holds for specializations
- * as well; of several lists for a concept, the values that are in all of them are permitted.
+ * Finds concepts whose values a rule lists, such as `I[Urgency] |- "Low" \/ "High"`. A list holds for specializations as
+ * well; of several lists for a concept, the values that are in all of them are permitted.
  */
 export function closedValues({
   concepts,

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { View } from '../context/interface.ts';
 
 /**
- * Finds the view for atoms of a concept without a named view. It is the default view of the concept or of its nearest
+ * Finds the default view for the atoms of a concept. It is the default view of the concept or of its nearest
  * generalization, else any view of these.
  */
 export function defaultView(

@@ -3,7 +3,7 @@ import type { Relation } from '../context/relation.ts';
 import type { Term } from '../context/term.ts';
 import { isOwnSession } from './own-session.ts';
 
-/** The relation that a term shows, with the ends as the term narrows them. */
+/** The relation that a term allows to edit, with its narrowed source and target. */
 export interface EditableRelation {
   readonly relation: Relation;
   readonly isFlipped: boolean;
@@ -12,7 +12,7 @@ export interface EditableRelation {
 }
 
 /**
- * Finds the relation in `r`, `r~`, and compositions of either with identities. Null for any other term. From the atom of the
+ * Finds the relation that users can edit through a term such as `r` or `r~`. Null for any other term. From the atom of the
  * current session, `"_SESSION"[SESSION];r` is `r`.
  */
 export function editableRelation(

@@ -1,7 +1,7 @@
 import type { Relation } from '../context/relation.ts';
 import type { BinaryTerm, Term } from '../context/term.ts';
 
-/** The end of a relation that an atom is at. */
+/** The end of a relation: source or target. */
 export type End = 'source' | 'target';
 
 /** Checks whether a relation can link a new atom at one of its ends. */

@@ -12,7 +12,7 @@ export function isOwnSession(term: Term): boolean {
   );
 }
 
-/** Checks whether an interface on a concept is opened for the current session only. */
+/** Checks whether an interface opens for the current session only. */
 export function isForOwnSession({ name }: Concept): boolean {
   return name === 'SESSION';
 }
@@ -22,7 +22,7 @@ export function staysAtOwnSession(term: Term): boolean {
   return isOwnSession(term) || isIdentity(term);
 }
 
-/** Returns a term without the current session that it starts from: what holds from that one atom, where `r` says it of all. */
+/** Removes the leading current session from a term: `"_SESSION"[SESSION];r` becomes `r`. */
 export function withoutOwnSession(term: Term): Term {
   if (term.kind === 'bracket') return withoutOwnSession(term.operand);
   if (term.kind !== 'composition') return term;

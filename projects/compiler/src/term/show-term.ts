@@ -69,14 +69,14 @@ const KEY: Notation = {
 };
 
 /**
- * Prints a term as ADL in the layout of `rules.json`. Relations have local names and signatures; parentheses are those written
- * or needed.
+ * Prints a term as ADL, in the format of `rules.json`. Relations have local names and signatures; parentheses are those
+ * written or needed.
  */
 export function showTerm(term: Term): string {
   return write(term, TEXT);
 }
 
-/** Returns a unique key of a term's pairs: `showTerm` with full relation names. */
+/** Returns a key that is equal for terms with the same pairs by structure. */
 export function termKey(term: Term): string {
   return write(term, KEY);
 }
@@ -119,7 +119,7 @@ function bracketed(term: Term, minPrecedence: number, notation: Notation): strin
   return TIGHTNESS[term.kind] < minPrecedence ? `(${text})` : text;
 }
 
-/** Returns an atom as a literal of the language. */
+/** Prints an atom as an ADL literal. */
 export function showAtom(atom: AtomValue): string {
   switch (atom.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import type { BinaryTerm, ComparisonTerm, Term } from '../context/term.ts';
 
-/** Checks whether terms are recognizably symmetric together. One of them contains the reverse of every pair. */
+/** Checks whether the intersection of terms is evidently symmetric. One of them contains the reverse of every pair. */
 export function areSymmetric(terms: readonly Term[]): boolean {
   const keys = new Set(terms.map((term) => keyOf(term, false)));
   return terms.every((term) => keys.has(keyOf(term, true)));

@@ -1,7 +1,7 @@
 import type { ConceptLattice } from '../context/concept.ts';
 import type { BinaryTerm, Term } from '../context/term.ts';
 
-/** The known properties of a term for every population. `false` means "not known". */
+/** The multiplicities of a term that hold for every population. `false` means "not known". */
 export interface TermProperties {
   /** At most one target per source atom. */
   readonly uni: boolean;
@@ -88,7 +88,7 @@ function binaryProperties(term: BinaryTerm, lattice: ConceptLattice): TermProper
   }
 }
 
-/** Checks whether a term is recognisably the identity of its source concept. */
+/** Checks whether a term is evidently the identity of its source concept. */
 export function isIdentity(term: Term): boolean {
   switch (term.kind) {
     case 'identity':

@@ -1,13 +1,13 @@
 import type { Term } from '../context/term.ts';
 
-/** Lists the operands of a term in order; empty for relation, constant, and comparison. */
+/** Lists the operands of a term in order. */
 export function operands(term: Term): readonly Term[] {
   if ('operand' in term) return [term.operand];
   if ('left' in term) return [term.left, term.right];
   return [];
 }
 
-/** Returns the term and all terms in it, outside in. */
+/** Lists a term and all its subterms, outermost first. */
 export function subterms(term: Term): Term[] {
   const found: Term[] = [];
   const visit = (each: Term): void => {
@@ -22,7 +22,7 @@ export function subterms(term: Term): Term[] {
   return found;
 }
 
-/** Returns the term without the brackets around it. */
+/** Removes the parentheses around a term. */
 export function unbracket(term: Term): Term {
   return term.kind === 'bracket' ? unbracket(term.operand) : term;
 }

@@ -1,13 +1,13 @@
 /** Number of spec files in a group. */
 export const GROUP_SIZE = 20;
 
-/** A spec file that a group may contain. */
+/** A spec file, with its duration, to assign to a group. */
 export interface GroupedSpec {
   readonly path: string;
   readonly text: string;
 }
 
-/** Divides spec files into groups, in their order. A file that mocks modules is a group of its own. */
+/** Divides spec files into groups that share a test environment. A file that mocks modules is a group of its own. */
 export function groupSpecs(
   specs: readonly GroupedSpec[],
   size = GROUP_SIZE,

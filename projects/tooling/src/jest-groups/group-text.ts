@@ -1,4 +1,4 @@
-/** Returns a spec file that runs other spec files in one environment, each in a `describe` with its path. */
+/** Generates a spec file that runs a group of spec files. */
 export function groupText(paths: readonly string[], root: string): string {
   const helper = JSON.stringify(`${root}/projects/tooling/src/jest-groups/spec-file.js`);
   const calls = paths.map((path) => {

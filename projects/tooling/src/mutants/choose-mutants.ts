@@ -10,7 +10,7 @@ export interface Mutant extends Mutation {
 /** Maximum number of mutants of one file, so that large tables of data do not dominate. */
 const MAX_PER_FILE = 2;
 
-/** Chooses `count` mutants of all candidates at random. The same seed chooses the same ones. */
+/** Chooses mutants at random. The same seed chooses the same ones. */
 export function chooseMutants(
   candidates: readonly Mutant[],
   count: number,

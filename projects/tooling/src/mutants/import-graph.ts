@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const WORKSPACE = /^@ampersand-prototype\/([a-z]+)(?:\/(.+))?$/;
 
-/** Returns the files of the repository that a source file imports, relative to `root`. */
+/** Returns the repository files that a source file imports. */
 export function importsOf(root: string, file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return Array.from(text.matchAll(IMPORT), ([, path = '']) =>

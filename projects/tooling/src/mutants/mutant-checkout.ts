@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Mutant } from './choose-mutants.ts';
 
-/** Makes a checkout of a commit with its own links to the installed packages, or takes the one there is. */
+/** Creates or reuses a checkout of a commit for mutation testing. */
 export function mutantCheckout(ref: string): string {
   const folder = resolve('dist/mutants', ref);
   if (existsSync(folder)) {

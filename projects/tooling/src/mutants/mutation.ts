@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change of product code, which a test should notice. */
+/** A small change of product code, which a test should detect. */
 export interface Mutation {
   /** Kind of change, as `condition` or `text`. */
   readonly kind: string;
@@ -34,7 +34,7 @@ const METHODS: Readonly<Record<string, string>> = {
   max: 'min',
 };
 
-/** Returns every mutation of a source file, in the order of the text. Types, imports, and decorators have none. */
+/** Lists every possible mutation of a source file. Types, imports, and decorators have none. */
 export function mutationsOf(text: string, name = 'file.ts'): readonly Mutation[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: Mutation[] = [];

@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts';
 
 /**
- * Returns the spec files that import a file, directly or through others, the nearest first.
- * A spec file next to the file comes before others at the same distance.
+ * Finds the spec files that import a file, directly or indirectly. A spec file next to the file comes before others at the
+ * same distance.
  */
 export function relatedSpecs(
   root: string,

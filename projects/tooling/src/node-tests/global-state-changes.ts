@@ -11,7 +11,7 @@ const EXPECTED = new Set([...TRANSIENT, ...PERMANENT]);
 /** Global names that a library adds once to a process when it is loaded, such as the compiler of Angular (`ng`). */
 const LIBRARY_GLOBALS = new Set(['globalThis.ng', 'globalThis.regeneratorRuntime']);
 
-/** Returns names what differs between two states, in words of a test failure; empty where nothing does. */
+/** Describes how the global state changed during a spec file. */
 export function globalStateChanges(before: GlobalState, after: GlobalState): readonly string[] {
   return [
     ...changedEnv(before.env, after.env),

@@ -1,4 +1,4 @@
-/** What all spec files of a process share, and none may leave changed. */
+/** The process state that spec files must not leave changed. */
 export interface GlobalState {
   readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly folder: string;
@@ -11,7 +11,7 @@ export interface GlobalState {
   readonly listeners: ReadonlyMap<string, number>;
 }
 
-/** Reads the state of this process. */
+/** Reads the global state of this process. */
 export function readGlobalState(): GlobalState {
   return {
     env: { ...process.env },

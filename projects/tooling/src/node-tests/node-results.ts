@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReportEntry, TestFailure } from './test-report.ts';
 
-/** Results of all spec files of a run. */
+/** The results of all spec files of a run. */
 export interface NodeResults {
   readonly files: Readonly<Record<string, FileResult>>;
   readonly failures: readonly TestFailure[];
@@ -9,7 +9,7 @@ export interface NodeResults {
   readonly coverage: Readonly<Record<string, { readonly covered: number; readonly total: number }>>;
 }
 
-/** Result of one spec file. */
+/** The result of one spec file. */
 export interface FileResult {
   readonly passed: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export interface FileResult {
   readonly seconds: number;
 }
 
-/** Reads the report of a worker; the last line may be cut off where the process died. */
+/** Parses the report of a worker, which can be truncated. */
 export function readReport(path: string): readonly ReportEntry[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-/** Shuffles items; the same seed gives the same order. */
+/** Shuffles items in an order that a seed determines. */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed);
   const shuffled = [...items];

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
-/** Parts of the repository that Node tests; Jest tests the others. */
+/** Parts of the repository that are tested with Node instead of Jest. */
 export const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
 
-/** How much is tested: before a commit, before a landing, or without a limit of time. */
+/** The level of testing: before a commit, before a landing, or complete. */
 export type Level = 'quick' | 'all' | 'long';
 
 /** Spec files with these endings run from a level on; all others always. */
@@ -12,13 +12,13 @@ const ENDINGS: readonly (readonly [ending: string, levels: readonly Level[]])[] 
   ['.long.spec.ts', ['long']],
 ];
 
-/** Checks whether a spec file runs at a level, by the ending of its name. */
+/** Checks whether a spec file runs at a level, according to its name. */
 export function runsAt(level: Level, file: string): boolean {
   const [, levels] = ENDINGS.find(([ending]) => file.endsWith(ending)) ?? [];
   return levels?.includes(level) ?? true;
 }
 
-/** Returns the spec files below folders that run at a level; a path of a file names that file. */
+/** Lists the spec files in folders that run at a level. */
 export function specFiles(paths: readonly string[], level: Level): readonly string[] {
   const named = paths.filter((path) => path.endsWith('.ts'));
   const folders = paths.filter((path) => !path.endsWith('.ts'));

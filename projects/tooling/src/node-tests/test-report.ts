@@ -6,11 +6,11 @@ export interface TestFailure {
   readonly error: string;
 }
 
-/** A line of the report that a worker writes while it runs. */
+/** A line in the report of a worker. */
 export type ReportEntry =
   | { readonly kind: 'passed' | 'skipped'; readonly file: string }
   | ({ readonly kind: 'failed' } & TestFailure)
   | { readonly kind: 'coverage'; readonly file: string; readonly lines: readonly CoveredLine[] };
 
-/** Number of a line that can be run, and how often it was. */
+/** A line number with its execution count. */
 export type CoveredLine = readonly [line: number, count: number];

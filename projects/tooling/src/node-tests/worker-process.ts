@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 /** Milliseconds after the end of a worker in which its last output arrives. */
 const ORPHAN_MS = 1000;
 
-/** What a worker ran and how it ended. */
+/** The files that a worker ran, and how it ended. */
 export interface WorkerEnd {
   /** The file in which the process ended, where it ended before its time. */
   readonly diedIn: string | null;
 }
 
-/** How a worker is started. */
+/** The options for starting a worker. */
 export interface WorkerOptions {
   /** Its name; report, order of files and output go to files of this name. */
   readonly name: string;
@@ -41,7 +41,7 @@ function compileCache({ nodeOptions }: WorkerOptions): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a process that runs the files that `next` gives, until none is left or the process dies. */
+/** Runs spec files in a worker process until none is left. */
 export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
   const path = (ending: string): string => join(options.reports, `${options.name}${ending}`);
   const output = createWriteStream(path('.log'));

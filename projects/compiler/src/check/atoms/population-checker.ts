@@ -12,7 +12,7 @@ import type { Declarations } from '../declared/declarations.ts';
 import { undeclaredConcept } from '../problems/concept-problems.ts';
 import { sessionPopulation } from '../problems/representation-problems.ts';
 
-/** Collects the initial population without duplicates. */
+/** Collects and checks the atoms and links of the initial population. */
 export class PopulationChecker {
   readonly #atoms = new Map<Concept, Map<string, AtomValue>>();
   readonly #links = new Map<Relation, Map<string, Link>>();

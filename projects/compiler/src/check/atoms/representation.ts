@@ -26,10 +26,7 @@ interface Explicit {
   readonly origin: Origin;
 }
 
-/**
- * Assigns every concept its technical type: that of REPRESENT, else OBJECT if its use requires it, else that of the nearest
- * typed generalization, else ALPHANUMERIC.
- */
+/** Assigns a technical type to every concept. */
 export function assignTypes(
   declarations: Declarations,
   concepts: ConceptTable,
@@ -53,7 +50,7 @@ export function assignTypes(
   warnAboutMixture(concepts, report);
 }
 
-/** Warns of views in patterns that leave their concept one of values. To be called when types are known. */
+/** Warns about views in patterns whose concept has no object type. To be called when types are known. */
 export function warnAboutViewsOfValues(
   views: readonly View[],
   report: (problem: Diagnostic) => void,

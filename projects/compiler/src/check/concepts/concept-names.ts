@@ -3,15 +3,12 @@ import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { Declarations } from '../declared/declarations.ts';
 import { isSessionAtom } from './session-atom.ts';
 
-/**
- * Lists the positions that declare a concept: concept definitions, relations, CLASSIFY, REPRESENT, and terms of rules and
- * enforcements. Other statements only refer to concepts.
- */
+/** Lists the positions at which statements declare a concept. Other statements only refer to concepts. */
 export function declaringNames(declarations: Declarations): readonly NameNode[] {
   return [...namesInDeclarations(declarations), ...namesInRules(declarations)];
 }
 
-/** Returns the names in statements that are about concepts. */
+/** Lists the concept names in declaring statements. */
 export function namesInDeclarations(declarations: Declarations): readonly NameNode[] {
   const names: NameNode[] = [];
   for (const { statement } of declarations.ofKind('concept')) names.push(statement.name);

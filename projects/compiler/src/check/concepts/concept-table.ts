@@ -11,7 +11,7 @@ import { Lattice } from './lattice.ts';
 import type { MutableConcept } from './mutable-concept.ts';
 import { classifiedInCircle, classifiedOne, multipleRoots } from '../problems/concept-problems.ts';
 
-/** The concepts of a script by each of their names, with how they relate. */
+/** The concepts of a script by name, with their hierarchy. */
 export interface ConceptTable {
   readonly all: readonly MutableConcept[];
   readonly lattice: Lattice;
@@ -24,7 +24,7 @@ export interface ConceptTable {
 
 type Edges = Map<string, Set<string>>;
 
-/** Makes the concepts that a script declares. ONE is always there, SESSION where there is an interface. */
+/** Creates the concepts that a script declares. ONE is always there, SESSION where there is an interface. */
 export function buildConcepts(
   declarations: Declarations,
   scriptOrigin: Origin,

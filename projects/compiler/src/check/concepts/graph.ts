@@ -1,6 +1,6 @@
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups nodes that can reach each other, each other node alone. */
+/** Groups the nodes of a graph by strongly connected component. */
 export function circles(nodes: Iterable<string>, edges: Edges): readonly (readonly string[])[] {
   const reversed = new Map<string, Set<string>>();
   for (const [from, targets] of edges) {

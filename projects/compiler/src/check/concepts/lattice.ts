@@ -4,8 +4,7 @@ import type { MutableConcept } from './mutable-concept.ts';
 type Concept = MutableConcept;
 
 /**
- * The concept lattice, with cached results, since terms repeat the same requests. Answers are kept, since terms ask the same
- * things over and over.
+ * The hierarchy of concepts, with cached meets and joins. Answers are kept, since terms ask the same things over and over.
  */
 export class Lattice implements ConceptLattice {
   readonly #parents: ReadonlyMap<Concept, ReadonlySet<Concept>>;

@@ -4,7 +4,7 @@ import type { Declarations } from '../declared/declarations.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { MutableConcept } from './mutable-concept.ts';
 
-/** Finds what a script states of specializations: `C IS A \/ B` covers C, and those of a MULTITABLE concept are disjoint. */
+/** Derives which specializations cover their concept or are disjoint. */
 export function partitionsOf(
   declarations: Declarations,
   concepts: ConceptTable,

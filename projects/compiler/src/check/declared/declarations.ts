@@ -3,7 +3,7 @@ import type { Statement } from '../../parse/tree/statement.ts';
 
 type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
-/** A statement with the name of its pattern. */
+/** A statement with the pattern that contains it. */
 export interface Placed<S> {
   readonly statement: S;
   readonly pattern: string | null;

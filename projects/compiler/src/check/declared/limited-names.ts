@@ -1,7 +1,7 @@
 const MAX_COMPARISONS = 100;
 
 /**
- * Returns the keys of a map, for suggestions; nothing after a hundred questions. Comparing thousands of unknown names with
+ * Creates a function that returns names for suggestions, up to a hundred times. Comparing thousands of unknown names with
  * thousands of known ones would take longer than everything else.
  */
 export function limitedNames(map: ReadonlyMap<string, unknown>): () => Iterable<string> {

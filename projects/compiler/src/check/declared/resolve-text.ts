@@ -7,7 +7,7 @@ export interface TextDefaults {
   readonly format: MarkupText['format'];
 }
 
-/** Returns the text with its language and format. */
+/** Returns a text with its language and format, which default to the context's. */
 export function resolveText(node: TextNode, defaults: TextDefaults): MarkupText {
   return {
     language: node.language ?? defaults.language,

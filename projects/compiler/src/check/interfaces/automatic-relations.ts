@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** Lists relations that the script fills: enforced ones, and those of engine rules. */
+/** Lists the relations that enforcements and engine rules fill. */
 export function automaticRelations({
   enforcements,
   rules,

@@ -7,8 +7,9 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
- * Warns about a production application that no user can use. New sessions have only the role Anonymous there, so it needs a
- * public page to get another one, unless rules assign it. `isOfScript` distinguishes the script from built-in parts.
+ * Warns about a production application in which no user can open a page. New sessions have only the role Anonymous there,
+ * so it needs a public page to get another one, unless rules assign it. `isOfScript` distinguishes the script from built-in
+ * parts.
  */
 export function checkOpenness(
   context: Context,

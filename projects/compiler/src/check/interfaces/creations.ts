@@ -13,16 +13,15 @@ import { automaticRelations } from './automatic-relations.ts';
 /** The concept of uploaded files. */
 const FILE = 'FileObject';
 
-/** A relation that every atom at one end of it must have a link of. */
+/** A relation that requires a link for every atom at one of its ends. */
 export interface Need {
   readonly relation: Relation;
   readonly end: End;
 }
 
 /**
- * Warns where an interface lets people make an atom but gives them nothing to fill in what a total (or surjective)
- * relation demands of it: the rules will refuse every such atom. `creating` tells where a `C` is written. What another
- * part of a transactional interface or a client of an API may fill in is not judged, nor what the script fills in.
+ * Warns about boxes whose new atoms can't get a required link. `creating` tells where a `C` is written. What another part
+ * of a transactional interface or a client of an API may fill in is not judged, nor what the script fills in.
  */
 export function warnAboutCreations(
   context: Context,
@@ -83,7 +82,7 @@ function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
   return target.type !== 'BOOLEAN' && !isFile && !isSwitch;
 }
 
-/** Lists the relations that the items of a box let users fill. */
+/** Lists the relations that users can fill with the items of a box. */
 export function fillers(
   { sub }: TermItem,
   interfaces: ReadonlyMap<string, Interface>,

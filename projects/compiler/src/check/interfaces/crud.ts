@@ -7,7 +7,7 @@ import type { CrudNode } from '../../parse/tree/interface-node.ts';
 import { isOwnSession } from '../../term/own-session.ts';
 import { unreadableNotChangeable } from '../problems/interface-problems.ts';
 
-/** Returns the default CRUD flags of the option, for items without flags. */
+/** Parses the option for the default CRUD flags. */
 export function crudDefaults(option: string): Crud {
   const isForbidden = (flag: string) => option.includes(flag.toLowerCase());
   return {
@@ -41,13 +41,16 @@ export function changesUnread({ flags }: CrudNode, crud: Crud): boolean {
   return flags.includes('r') && /[UD]/.test(flags) && (crud.update || crud.delete);
 }
 
-/** The description of flags that change something without reading it. */
+/** Describes CRUD flags that allow changes but not reading. */
 export interface UnreadChange {
   readonly concept: Concept;
   readonly origin: Origin;
 }
 
-/** Warns of letters that have no effect because of `r`. Passwords are read by nobody: they are set all the same. */
+/**
+ * Warns about CRUD flags that have no effect because reading isn't allowed. Passwords are read by nobody: they are set all
+ * the same.
+ */
 export function warnAboutUnread(
   changes: readonly UnreadChange[],
   report: (problem: Diagnostic) => void,
@@ -56,7 +59,7 @@ export function warnAboutUnread(
     if (concept.type !== 'PASSWORD') report(unreadableNotChangeable(origin));
 }
 
-/** Determines which rights can apply to a term. */
+/** Determines which CRUD flags can apply to a term. */
 export function fitOf(term: Term, fromOwnSession: boolean): Crud {
   const update = isEditable(term, fromOwnSession);
   return { create: !isSingleton(term), read: true, update, delete: true };

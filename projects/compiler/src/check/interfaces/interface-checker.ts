@@ -54,7 +54,7 @@ interface BoxPlace {
   readonly fromOwnSession: boolean;
 }
 
-/** The context in which an interface is checked. */
+/** The context for checking an interface. */
 export interface InterfaceSurroundings {
   readonly concepts: ConceptTable;
   readonly terms: TermChecker;
@@ -63,7 +63,7 @@ export interface InterfaceSurroundings {
   readonly report: (problem: Diagnostic) => void;
 }
 
-/** Types the interfaces of a script one by one, and collects checks that need all. */
+/** Checks the interfaces of a script, and infers the types of their terms. */
 export class InterfaceChecker {
   /** Concepts whose atoms are shown as objects. */
   readonly objectUses: ObjectUse[] = [];

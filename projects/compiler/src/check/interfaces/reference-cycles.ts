@@ -8,7 +8,7 @@ import type { NameNode } from '../../parse/tree/name.ts';
 import { circles } from '../concepts/graph.ts';
 import { referenceCycle } from '../problems/interface-problems.ts';
 
-/** Interfaces that contain themselves by way of references without LINKTO. */
+/** Finds interfaces that include themselves through references without LINKTO. */
 export function findReferenceCycles(
   statements: readonly InterfaceStatement[],
 ): readonly Diagnostic[] {

@@ -8,9 +8,9 @@ import { symmetricLinks } from '../problems/interface-problems.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
- * Warns where an interface lets people change the links of a symmetric relation: a change is that of one link, the rule demands
- * the one the other way round as well, so every change is refused. `changing` tells where a `C` or `U` is written. What
- * is saved together (a transactional interface, a client of an API) is not judged, nor what the script itself fills.
+ * Warns about editable links of a symmetric relation whose reverse nothing creates. `changing` tells where a `C` or `U` is
+ * written. What is saved together (a transactional interface, a client of an API) is not judged, nor what the script itself
+ * fills.
  */
 export function warnAboutSymmetricLinks(
   context: Context,

@@ -10,8 +10,8 @@ import { neverFilled } from '../problems/interface-problems.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
- * Warns of fields that change a value but never get one: they have U without C, which changes values that are there, and no other
- * item, population, DEFAULT, or rule gives the relation a value. `changing` has the items in which `C` or `U` is written.
+ * Warns about fields that can update a value but never get a first one. `changing` has the items in which `C` or `U` is
+ * written.
  */
 export function warnAboutUnfillable(
   context: Context,

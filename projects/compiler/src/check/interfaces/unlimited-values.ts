@@ -12,7 +12,7 @@ import { unlimitedValues } from '../problems/representation-problems.ts';
 /** Longer lists are data, rather than the values of a kind. */
 const MAX_VALUES = 12;
 
-/** Warns where a script lists a few values of a concept of texts, but fields of the concept accept any text. */
+/** Warns about fields that accept any text although the script lists a few values. */
 export function warnAboutUnlimitedValues(
   context: Context,
   declarations: Declarations,

@@ -11,7 +11,7 @@ import { isIdentity } from '../../term/term-properties.ts';
 import { automaticRelations } from './automatic-relations.ts';
 import { fillers } from './creations.ts';
 
-/** The position of an item. */
+/** The position of an item in its interface. */
 export interface ItemPlace {
   /** Whether the box shows the current session only. */
   readonly fromOwnSession: boolean;

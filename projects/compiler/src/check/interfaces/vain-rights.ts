@@ -10,7 +10,7 @@ import { crudWithoutEffect } from '../problems/interface-problems.ts';
 import { fitOf, isSingleton } from './crud.ts';
 import { UsableRights, type ItemPlace } from './usable-rights.ts';
 
-/** Warns of rights that are written and come to nothing. `written` has the flags by the origin of their item. */
+/** Warns about CRUD flags that have no effect. `written` has the flags by the origin of their item. */
 export function warnAboutVainRights(
   context: Context,
   written: ReadonlyMap<Origin, CrudNode>,

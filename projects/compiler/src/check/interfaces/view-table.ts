@@ -9,7 +9,7 @@ import { undeclaredConcept } from '../problems/concept-problems.ts';
 import { duplicateLabel, severalDefaultViews } from '../problems/interface-problems.ts';
 import type { TermChecker } from '../typing/term-checker.ts';
 
-/** Returns types the views of a script. */
+/** Checks the views of a script, and infers the types of their terms. */
 export function checkViews(
   declarations: Declarations,
   concepts: ConceptTable,
@@ -59,7 +59,7 @@ function reportLabels(statement: ViewStatement, report: (problem: Diagnostic) =>
   }
 }
 
-/** Returns items that share a label; those without label are left out. */
+/** Returns the groups of items that share a label. */
 export function groupByLabel<T>(
   items: readonly T[],
   labelOf: (item: T) => string | null,

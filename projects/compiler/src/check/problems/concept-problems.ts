@@ -5,7 +5,7 @@ import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** Reports texts of the problems with concepts and relations and with references to them. */
+/** Reports a concept that is not declared. */
 
 export function undeclaredConcept(
   name: string,
@@ -97,7 +97,7 @@ export function classifiedOne(origin: Origin): Diagnostic {
   });
 }
 
-/** Warns about concepts that specialize each other. */
+/** Warns about concepts that are specializations of each other. */
 export function classifiedInCircle(names: readonly string[], origin: Origin): Diagnostic {
   const [name = ''] = names;
   const message =

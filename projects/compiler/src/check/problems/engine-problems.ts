@@ -95,7 +95,7 @@ export function noFunctionNamed(origin: Origin): Diagnostic {
   });
 }
 
-/** Describes a function name directly followed by a term, which the lexer reads as one name. */
+/** Reports a missing `;` between a function name and the term after it. */
 export function gluedFunction(name: string, origin: Origin): Diagnostic {
   const message = `A \`;\` is missing between the function \`${name}\` and the term after it.`;
   return diagnostic('AMP3405', origin, message, {
@@ -104,7 +104,7 @@ export function gluedFunction(name: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Reports a function call in a rule of a role that resembles the execution engine's. */
+/** Warns about an engine call in a rule that the execution engine doesn't maintain. */
 export function callOfNobody(
   rule: string | null,
   engine: string,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 
-/** Reports texts of the problems with interfaces and views. */
+/** Reports a label that several items of a box share. */
 
 export function duplicateLabel(
   label: string,
@@ -50,7 +50,7 @@ interface DeclaredFor {
   readonly origin: Origin;
 }
 
-/** Reports a reference to an interface for other atoms. */
+/** Reports a reference to an interface for a different concept. */
 export function referenceDoesNotFit(
   { text: name, origin }: NamedPlace,
   declared: DeclaredFor,
@@ -88,7 +88,7 @@ export function unknownView(name: string, known: Iterable<string>, origin: Origi
   });
 }
 
-/** Reports a view for other atoms than those of the item. */
+/** Reports a view for a different concept. */
 export function viewDoesNotFit(
   { text: name, origin }: NamedPlace,
   declared: DeclaredFor,
@@ -131,7 +131,7 @@ export function crudWithoutEffect(
   });
 }
 
-/** Reports a field that changes values of a relation that never gets one. */
+/** Warns about a field that updates values of a relation that is never filled. */
 export function neverFilled(relation: string, origin: Origin): Diagnostic {
   const message = `\`U\` has no effect here: nothing ever gives \`${relation}\` a first value to change.`;
   return diagnostic('AMP3320', origin, message, {

@@ -4,7 +4,7 @@ import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 
-/** Describes problems with technical types, and with atoms of a wrong type. */
+/** Reports a concept with two technical types. */
 
 export function twoTypes(
   concept: Concept,
@@ -107,7 +107,7 @@ export function atomOfWrongType(
   });
 }
 
-/** Describes a value of a wrong type in a population file, which does not distinguish texts, numbers, and dates. */
+/** Reports a value in a population file that doesn't match the type of its concept. */
 export function cellOfWrongType(value: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${value}\` isn't a valid ${concept.type}, which is the type of \`${concept.name}\`.`;
   const where = origin.cell === undefined ? '' : ' in the cell';
@@ -134,7 +134,7 @@ function meantAtom(
     : ['an atom like', exampleOf(type)];
 }
 
-/** Reports an atom of a type whose atoms a script cannot contain. */
+/** Reports an atom of a type that scripts cannot contain. */
 export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
   const reason =
     concept.name === 'ONE' ? 'ONE has a single built-in atom' : `it has type ${concept.type}`;
@@ -152,7 +152,7 @@ export function numberOutOfRange(written: string, concept: Concept, origin: Orig
   return diagnostic('AMP3206', origin, message, { hint });
 }
 
-/** Reports a term with an atom of SESSION that no session has. */
+/** Warns about a term that refers to a session that never exists. */
 export function noSuchSession(written: string, origin: Origin): Diagnostic {
   const message = `This is always empty: no session is called \`${written}\`.`;
   return diagnostic('AMP3209', origin, message, {
@@ -161,7 +161,7 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Describes an unused view of a concept whose values are shown directly. */
+/** Warns about a view that isn't used because its concept has values. */
 export function viewOfValues(view: string, concept: Concept, origin: Origin): Diagnostic {
   const message =
     `The view \`${view}\` isn't used: \`${concept.name}\` has type ${concept.type}, so its atoms are shown as plain text. ` +
@@ -172,7 +172,7 @@ export function viewOfValues(view: string, concept: Concept, origin: Origin): Di
   });
 }
 
-/** Reports fields that accept any text, although the script lists the values of their concept. */
+/** Warns about fields that accept any text although the script lists some values. */
 export function unlimitedValues(
   concept: Concept,
   atoms: readonly string[],

@@ -15,7 +15,7 @@ import { limitedNames } from '../declared/limited-names.ts';
 import { endoProperty } from '../problems/concept-problems.ts';
 import { resolveText, type TextDefaults } from '../declared/resolve-text.ts';
 
-/** A relation under construction, whose defaults are typed after its concepts. */
+/** A relation under construction, whose defaults are checked later. */
 export interface MutableRelation extends Relation {
   readonly source: MutableConcept;
   readonly target: MutableConcept;
@@ -41,7 +41,7 @@ const EXPANSION: Readonly<Partial<Record<PropertyKeyword, readonly RelationPrope
 
 const ENDO = new Set<PropertyKeyword>(['PROP', 'SYM', 'ASY', 'TRN', 'RFX', 'IRF']);
 
-/** Makes the declared relations; declarations with the same name and signature are put together. */
+/** Creates the declared relations, and merges duplicate declarations. */
 export function buildRelations(
   declarations: Declarations,
   concepts: ConceptTable,

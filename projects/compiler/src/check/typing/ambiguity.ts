@@ -2,7 +2,7 @@ import type { Relation } from '../../context/relation.ts';
 import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A relation in a term with different declarations in different candidates. */
+/** A relation name that different interpretations of a term resolve differently. */
 export interface Overloaded {
   readonly node: TermNode;
   readonly relations: readonly Relation[];
@@ -14,7 +14,7 @@ export interface Ambiguity {
   readonly candidates: readonly Candidate[];
 }
 
-/** Returns the innermost term that has another candidate, or null. */
+/** Returns the innermost subterm with more than one interpretation, or null. */
 export function findAlternative(node: TermNode, candidate: Candidate): Ambiguity | null {
   const inner = parts(node, candidate)
     .map(([part, choice]) => findAlternative(part, choice))
@@ -24,7 +24,7 @@ export function findAlternative(node: TermNode, candidate: Candidate): Ambiguity
   return alternative === null ? null : { node, candidates: [candidate, alternative] };
 }
 
-/** Returns the relations that make the difference between the candidates. */
+/** Returns the relation names that cause the ambiguity of a term. */
 export function overloadedRelations({ node, candidates }: Ambiguity): readonly Overloaded[] {
   if (node.kind === 'relation') {
     const relations = candidates.map(({ relation }) => relation).filter((item) => item !== null);

@@ -1,7 +1,7 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** The end of a term; null if open, as in `V` and `I`. */
+/** The concept at one end of a term; null if undetermined, as in `V`. */
 export type End = Concept | null;
 
 /** The source and target of a term. */
@@ -14,7 +14,7 @@ export interface Signature {
   readonly isTiedOnly: boolean;
 }
 
-/** One way to read a term: its signature, and how its parts are read then. */
+/** A possible interpretation of a term: its signature, and those of its operands. */
 export interface Candidate extends Signature {
   /** The declaration, for a relation. */
   readonly relation: Relation | null;
@@ -36,17 +36,17 @@ const NOTHING = {
   alternative: null,
 } as const;
 
-/** Returns a candidate for a term without operands. */
+/** Creates a candidate for a term without operands. */
 export function leaf(signature: Signature, relation: Relation | null = null): Candidate {
   return { ...NOTHING, ...bare(signature), relation };
 }
 
-/** Returns a candidate for a term with one operand. */
+/** Creates a candidate for a term with one operand. */
 export function unary(signature: Signature, operand: Candidate): Candidate {
   return { ...NOTHING, ...bare(signature), operand };
 }
 
-/** Returns a candidate for a term with two operands. */
+/** Creates a candidate for a term with two operands. */
 export function binary(
   signature: Signature,
   left: Candidate,
@@ -66,20 +66,20 @@ function onOne(concept: End): Signature {
   return { source: concept, target: concept, isIdentity: true, isTiedOnly: false };
 }
 
-/** Returns a signature from one concept to another. */
+/** Creates a signature from a source to a target concept. */
 export function between(source: End, target: End): Signature {
   return { source, target, isIdentity: false, isTiedOnly: false };
 }
 
-/** Creates a signature with equal ends; `isTiedOnly` marks it as not an identity. */
+/** Creates a signature whose source and target are the same concept. */
 export function tied(concept: End, isTiedOnly: boolean): Signature {
   if (!isTiedOnly) return onOne(concept);
   return concept === null ? { ...onOne(null), isTiedOnly } : between(concept, concept);
 }
 
 /**
- * Keeps one candidate per signature, the only thing that other terms depend on. If a signature was found in several ways, the
- * alternative records that.
+ * Collects the candidates of a term, one per signature. If a signature was found in several ways, the alternative records
+ * that.
  */
 export class CandidateSet {
   readonly #rows = new Map<End, Map<End, Cell>>();

@@ -1,7 +1,7 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import { between, tied, type End, type Signature } from './candidate.ts';
 
-/** How ends become one: `meet` is for concepts that share a declared specialization, `overlap` for all that may share atoms. */
+/** The operation that combines the concepts at the ends of two terms. */
 export type EndOperation = 'join' | 'meet' | 'overlap';
 
 /** Combines two ends to their common concept. Undefined if they have none; an open end takes the other one. */

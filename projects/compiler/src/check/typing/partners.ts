@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 
 type EndName = 'source' | 'target';
 
-/** Returns the ends of both operands that must share a concept, or at least a typology. Null if none must. */
+/** Returns the ends of the operands that must have a concept in common. Null if none must. */
 export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
   switch (kind) {
     case 'product':
@@ -21,8 +21,8 @@ export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndNam
 }
 
 /**
- * Filters the candidates of the right operand: those whose end has the typology of the left one. With hundreds of relations of
- * one name, trying all pairs would take seconds.
+ * Selects the candidates of a right operand that can match a left one. With hundreds of relations of one name, trying all
+ * pairs would take seconds.
  */
 export function partners(
   kind: BinaryNode['kind'],

@@ -15,7 +15,7 @@ import { NO_LIMITS, Typer, type Limits } from './typer.ts';
 /** More candidates than this say nothing more about an ambiguity. */
 const MAX_CANDIDATES = 8;
 
-/** Types the terms of a script. */
+/** Infers the types of the terms of a script. */
 export class TermChecker {
   readonly #typer: Typer;
   readonly #maker: TermMaker;

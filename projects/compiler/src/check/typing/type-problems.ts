@@ -43,7 +43,10 @@ function signatures(list: readonly Signature[]): string {
   return texts.slice(0, MAX_SIGNATURES).join(' or ') + more;
 }
 
-/** Describes operands of a binary term that don't fit. `common` is the MULTITABLE concept that separates their ends, if there is one. */
+/**
+ * Reports operands of a binary term whose concepts don't match. `common` is the MULTITABLE concept that separates their
+ * ends, if there is one.
+ */
 export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
@@ -179,7 +182,7 @@ export function wrongEnd(
   return diagnostic('AMP3103', term.origin, message, { hint: `${hint} ${advice}`.trimEnd() });
 }
 
-/** Reports an overloaded relation in a term that can be read in several ways. */
+/** Reports a term that is ambiguous because of an overloaded relation. */
 export function ambiguousTerm(
   term: TermNode,
   overloaded: readonly { readonly node: TermNode; readonly relations: readonly Relation[] }[],
@@ -197,7 +200,7 @@ export function ambiguousTerm(
   });
 }
 
-/** Describes an `I`, `V`, atom, or comparison with an unknown concept. */
+/** Reports an `I`, `V`, atom, or comparison whose concept can't be determined. */
 export function openType(term: TermNode): Diagnostic {
   const message = `The concepts of \`${shown(term)}\` can't be determined.`;
   return diagnostic('AMP3105', term.origin, message, {
@@ -211,7 +214,7 @@ export function tooHeavy(term: TermNode, max: number): Diagnostic {
   return diagnostic('AMP3108', term.origin, message, { hint: GIVE_A_NAME });
 }
 
-/** Reports a term with too many possible overloads. */
+/** Reports a term with too many possible interpretations. */
 export function tooManyReadings(term: TermNode): Diagnostic {
   const message = `\`${shown(term)}\` is too ambiguous: there are too many combinations of relations to check.`;
   return diagnostic('AMP3109', term.origin, message, {
@@ -229,7 +232,7 @@ export function unorderedConcept(operator: string, concept: Concept, origin: Ori
   });
 }
 
-/** Returns a concept that only terms mention is probably another one, misspelled. */
+/** Returns the message for a concept that occurs only in terms. */
 export function onlyInTerms(name: string, suggestion: string | null): string {
   const advice = suggestion ?? 'Check the spelling.';
   return `\`${name}\` isn't declared; it's used only in terms. ${advice}`;

@@ -21,19 +21,22 @@ import { widenComplements } from './widen-complements.ts';
 /** A query of this many operations is some megabytes of text. */
 const HEAVIEST = 10_000;
 
-/** A literal in a term. Its meaning depends on the type of its concept, which is known later. */
+/**
+ * A literal in a term, which is checked after types are assigned. Its meaning depends on the type of its concept, which is
+ * known later.
+ */
 export interface PendingSingleton {
   readonly term: { -readonly [K in keyof SingletonTerm]: SingletonTerm[K] };
   readonly node: AtomNode;
 }
 
-/** A comparison in a term, with its syntax node. */
+/** A comparison in a term, which is checked after types are assigned. */
 export interface PendingComparison {
   readonly term: ComparisonTerm;
   readonly node: TermNode;
 }
 
-/** Builds typed terms from candidates, and lists the checks that need the types of concepts. */
+/** Builds typed terms from candidates, and collects checks that need concept types. */
 export class TermMaker {
   readonly singletons: PendingSingleton[] = [];
   readonly comparisons: PendingComparison[] = [];

@@ -33,7 +33,7 @@ import {
 import type { RelationTable } from '../relations/relation-table.ts';
 import { isSessionAtom } from '../concepts/session-atom.ts';
 
-/** Concepts that a term must start from and end in, as its position requires. */
+/** The concepts to which the position of a term limits its source and target. */
 export interface Limits {
   readonly source: Concept | null;
   readonly target: Concept | null;
@@ -58,7 +58,7 @@ const SHARINGS: readonly Sharing[] = ['meet', 'overlap'];
 /** No way to read the term; why has been told. */
 const UNREADABLE: readonly Candidate[] = [];
 
-/** Finds all the ways in which a term can be read. */
+/** Infers all possible interpretations of a term. */
 export class Typer {
   readonly #concepts: ConceptTable;
   readonly #relations: RelationTable;

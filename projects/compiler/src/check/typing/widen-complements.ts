@@ -3,8 +3,8 @@ import type { Term } from '../../context/term.ts';
 import { joinedSignature } from './joined-signature.ts';
 
 /**
- * Widens the complements on the right of an inclusion to the concepts of both sides: `I[Car] |- -I[Boat]` says that no car is a
- * boat. The complement within boats alone would contain no car.
+ * Widens complements on the right of an inclusion to the concepts of both sides. The complement within boats alone would
+ * contain no car.
  */
 export function widenComplements(
   right: Term,

@@ -8,7 +8,7 @@ import { mentionsOf, type TermUser } from '../content/usage-index.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 
-/** Returns the chapter with the rules in words, in relation algebra, and as diagrams. */
+/** Builds the chapter with the rules in words, in relation algebra, and as diagrams. */
 export function analysisChapter(parts: DocumentParts): Chapter {
   const sections = patternGroups(parts).flatMap((group) => analysisSection(parts, group));
   const { analysis: title } = parts.messages.chapters;

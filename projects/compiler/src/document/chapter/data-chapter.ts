@@ -6,7 +6,7 @@ import { sentence } from '../formula/term-grammar.ts';
 import { cardinality, logicalParts } from '../diagram/logical-parts.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** Returns the chapter with the logical data model, the hierarchy of concepts, and the tables. */
+/** Builds the chapter with the logical data model, the concept hierarchy, and the tables. */
 export function dataChapter(parts: DocumentParts): Chapter {
   const { messages, diagrams } = parts;
   const logical = diagrams.logical({ id: 'diagram-logical', title: messages.logicalDiagram });

@@ -18,7 +18,7 @@ import { hidesValues, relationLine } from './language-chapter.ts';
 /** Violations that are listed for one rule. */
 const MAX_VIOLATIONS = 5;
 
-/** Returns the chapter that lists what the model lacks or contradicts. */
+/** Builds the chapter that lists gaps and contradictions in the model. */
 export function diagnosisChapter(parts: DocumentParts): Chapter {
   const { messages } = parts;
   const blocks: readonly Block[] = [

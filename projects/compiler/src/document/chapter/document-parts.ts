@@ -18,7 +18,7 @@ import type { DocumentMessages } from '../messages/document-messages.ts';
 /** A named object of the context. */
 type Item = object & { readonly label: string | null; readonly name?: string | null };
 
-/** What the chapters of a document are built from. */
+/** The input from which document chapters are built. */
 export class DocumentParts {
   readonly context: Context;
   readonly plan: Plan;

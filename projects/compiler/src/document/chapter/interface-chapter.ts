@@ -10,7 +10,7 @@ import type { Block, Chapter, Section } from '../content/model-document.ts';
 import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** Returns the chapter with roles, interfaces, and views. */
+/** Builds the chapter with roles, interfaces, and views. */
 export function interfaceChapter(parts: DocumentParts): Chapter {
   const { context, messages } = parts;
   const section = (

@@ -4,7 +4,7 @@ import type { Relation } from '../../context/relation.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
 import { isForOwnSession } from '../../term/own-session.ts';
 
-/** Returns the relations that an interface can change links of. */
+/** Returns the relations whose links an interface can change. */
 export function editedRelations(
   { item }: Interface,
   lattice: ConceptLattice,

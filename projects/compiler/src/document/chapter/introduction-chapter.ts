@@ -3,7 +3,7 @@ import { table } from '../content/blocks.ts';
 import type { Block, Chapter } from '../content/model-document.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** Returns the chapter that introduces the model: its purpose, its size, and a diagram of all. */
+/** Builds the introduction: the model's purpose, size, and overview diagram. */
 export function introductionChapter(parts: DocumentParts): Chapter {
   const { context, messages } = parts;
   const whole = parts.diagrams.whole({

@@ -16,7 +16,7 @@ const MAX_CONCEPTS_WITH_STEPS = 40;
 /** A larger part of a model is not what is near a concept. */
 const MAX_FOCUS_NODES = 40;
 
-/** Returns the chapter with the patterns, concepts, and relations in the words of the script. */
+/** Builds the chapter that describes patterns, concepts, and relations in words. */
 export function languageChapter(parts: DocumentParts): Chapter {
   const sections = patternGroups(parts).flatMap((group) => languageSection(parts, group));
   const { language: title } = parts.messages.chapters;
@@ -94,7 +94,7 @@ function focusDiagrams(parts: DocumentParts, concept: Concept): readonly Block[]
     .map((diagram) => ({ kind: 'diagram', diagram }));
 }
 
-/** Returns a relation with its ends: `title (Book, Title)`. */
+/** Formats a relation with its source and target: `title (Book, Title)`. */
 export function relationLine(parts: DocumentParts, relation: Relation): string {
   const { source, target } = relation;
   return `${parts.ref(relation)} (${parts.ref(source)}, ${parts.ref(target)})`;
@@ -145,7 +145,7 @@ function exampleOf(parts: DocumentParts, relation: Relation): readonly Block[] {
   return [paragraph(messages.example(sentence))];
 }
 
-/** Checks whether the atoms of a relation are passwords. */
+/** Checks whether a relation contains passwords. */
 export function hidesValues({ source, target }: Relation): boolean {
   return source.type === 'PASSWORD' || target.type === 'PASSWORD';
 }

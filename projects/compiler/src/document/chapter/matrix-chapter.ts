@@ -9,7 +9,7 @@ import { editedRelations } from './interface-relations.ts';
 /** Up to this number of interfaces, the matrix has a column for each. */
 const MAX_COLUMNS = 10;
 
-/** Returns the chapter that shows which interfaces touch which rules. */
+/** Builds the chapter that shows which interfaces affect which rules. */
 export function matrixChapter(parts: DocumentParts): Chapter {
   const { context, messages } = parts;
   const rules = parts.own(context.rules);

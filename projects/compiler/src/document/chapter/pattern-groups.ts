@@ -5,7 +5,7 @@ import type { DocumentParts } from './document-parts.ts';
 /** A pattern of the context. */
 export type Pattern = Context['patterns'][number];
 
-/** A pattern of the script; null for what is in no pattern. */
+/** A pattern of the script; null for definitions outside patterns. */
 export type PatternGroup = Pattern | null;
 
 /** Groups the definitions by pattern, with one group for those outside patterns. */
@@ -13,13 +13,13 @@ export function patternGroups(parts: DocumentParts): readonly PatternGroup[] {
   return [...parts.own(parts.context.patterns), null];
 }
 
-/** Returns the title of the section of a group. */
+/** Returns the section title of a pattern group. */
 export function groupTitle({ context, messages }: DocumentParts, group: PatternGroup): string {
   if (group) return group.label;
   return context.patterns.length > 0 ? messages.outsidePatterns : context.label;
 }
 
-/** Checks whether an item with a pattern, or at a place, belongs to a group. */
+/** Checks whether a definition belongs to a pattern group. */
 export function inGroup(
   parts: DocumentParts,
   group: PatternGroup,

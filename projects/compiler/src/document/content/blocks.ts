@@ -2,17 +2,17 @@ import type { MarkupText } from '../../context/markup.ts';
 import { parseInline } from './inline.ts';
 import type { Block } from './model-document.ts';
 
-/** Returns a paragraph of marked text. */
+/** Creates a paragraph from text with inline markup. */
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', content: parseInline(text) };
 }
 
-/** Returns a list with a title; no block if it is empty. */
+/** Creates a list with a title; nothing if it is empty. */
 export function list(title: string, items: readonly string[]): readonly Block[] {
   return items.length === 0 ? [] : [{ kind: 'list', title, items: items.map(parseInline) }];
 }
 
-/** Returns a table of marked text; no block if it is empty. */
+/** Creates a table from text with inline markup; nothing if it is empty. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -21,7 +21,7 @@ export function table(
   return [{ kind: 'table', header, rows: rows.map((row) => row.map(parseInline)) }];
 }
 
-/** Returns texts of the script as paragraphs, those in one language where there are some. */
+/** Creates paragraphs from texts of the script, preferably in the document's language. */
 export function quotes(
   markups: readonly MarkupText[],
   language: MarkupText['language'],

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { markCode, markReference } from './inline.ts';
 
-/** A definition as other parts of the document refer to it. */
+/** A definition that other parts of the document can refer to. */
 export interface IndexedDefinition {
   readonly id: string;
   readonly kind: DefinitionKind;
@@ -14,7 +14,7 @@ export interface IndexedDefinition {
 
 type Named = { readonly name: string; readonly label: string; readonly origin: Origin };
 
-/** The definitions of a script, by the objects of its context. */
+/** An index of the definitions in a script, by context object. */
 export class DefinitionIndex {
   readonly #definitions = new Map<object, IndexedDefinition>();
   readonly #ids = new Set<string>();
@@ -82,7 +82,7 @@ export class DefinitionIndex {
   }
 }
 
-/** Returns a name in the code of a script. */
+/** Formats a name as inline code. */
 export function code(text: string): string {
   return markCode(text);
 }

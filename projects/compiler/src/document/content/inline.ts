@@ -4,7 +4,7 @@ import type { Inline } from '@ampersand-prototype/generics';
 const [OPEN, MIDDLE, CLOSE, CODE, END] = ['\uE000', '\uE001', '\uE002', '\uE003', '\uE004'];
 const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002|\uE003([^\uE004]*)\uE004/g;
 
-/** Marks a text as a reference to the definition with this id. */
+/** Marks a text as a link to a definition. */
 export function markReference(id: string, text: string): string {
   return `${OPEN}${id}${MIDDLE}${text}${CLOSE}`;
 }
@@ -14,7 +14,7 @@ export function markCode(text: string): string {
   return `${CODE}${text}${END}`;
 }
 
-/** Splits a marked text into its pieces. */
+/** Splits text with inline markup into plain text, links, and code. */
 export function parseInline(marked: string): readonly Inline[] {
   const pieces: Inline[] = [];
   let end = 0;

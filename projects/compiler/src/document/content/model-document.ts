@@ -1,10 +1,10 @@
 import type { DefinitionKind, Diagram, Language, TextBlock } from '@ampersand-prototype/generics';
 import type { Origin } from '../../diagnostic/origin.ts';
 
-/** A table; cells are running text. */
+/** A table whose cells contain inline text. */
 export type TableBlock = Extract<TextBlock, { kind: 'table' }>;
 
-/** A definition of the script, in the one place where the document has it. */
+/** The description of a definition of the script. */
 export interface Definition {
   readonly kind: 'definition';
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Definition {
   readonly blocks: readonly Block[];
 }
 
-/** A part of a section. */
+/** A block of content in a section: text, list, table, diagram, or definition. */
 export type Block =
   TextBlock | { readonly kind: 'diagram'; readonly diagram: Diagram } | Definition;
 
@@ -44,7 +44,7 @@ export interface ModelDocument {
   readonly chapters: readonly Chapter[];
 }
 
-/** Returns the blocks of a chapter, also those in sections and definitions, in order. */
+/** Returns all blocks of a chapter in order, including nested ones. */
 export function blocksOf({ blocks, sections }: Chapter): readonly Block[] {
   const all = [...blocks, ...sections.flatMap((section) => section.blocks)];
   return all.flatMap((block) => (block.kind === 'definition' ? [block, ...block.blocks] : [block]));

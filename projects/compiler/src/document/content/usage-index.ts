@@ -7,10 +7,10 @@ import type { View } from '../../context/interface.ts';
 import type { Term } from '../../context/term.ts';
 import { subterms } from '../../term/walk-term.ts';
 
-/** A definition that contains terms. */
+/** A definition whose terms mention concepts and relations. */
 export type TermUser = Rule | Identity | Enforcement | View | Interface;
 
-/** What a definition mentions. */
+/** The concepts and relations that a definition mentions. */
 export interface Mentions {
   readonly concepts: ReadonlySet<Concept>;
   readonly relations: ReadonlySet<Relation>;
@@ -18,7 +18,7 @@ export interface Mentions {
 
 const NOTHING: Mentions = { concepts: new Set(), relations: new Set() };
 
-/** Which definitions mention which concepts and relations. */
+/** An index of the definitions that mention each concept and relation. */
 export class UsageIndex {
   readonly #mentions = new Map<TermUser, Mentions>();
   readonly #users = new Map<Concept | Relation, TermUser[]>();

@@ -1,20 +1,20 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** A relation as the logical data model shows it. */
+/** A relation in the logical data model: an attribute or an association. */
 export interface LogicalPart {
   readonly relation: Relation;
   /** `dueOn : Date [0..1]` for an attribute, `borrower [0..1]` for an association. */
   readonly text: string;
 }
 
-/** Entities with their attributes, and the associations between entities. */
+/** The logical data model: entities with attributes, and their associations. */
 export interface LogicalParts {
   readonly entities: ReadonlyMap<Concept, readonly LogicalPart[]>;
   readonly associations: readonly LogicalPart[];
 }
 
-/** Sorts relations into attributes and associations. A concept with relations of its own is an entity. */
+/** Divides relations into attributes and associations. A concept with relations of its own is an entity. */
 export function logicalParts(
   concepts: readonly Concept[],
   relations: readonly Relation[],
@@ -40,7 +40,7 @@ export function logicalParts(
   return { entities: new Map(entities), associations };
 }
 
-/** Returns how many targets an atom of the source has, as in UML. */
+/** Returns the UML multiplicity at the target of a relation. */
 export function cardinality({ properties }: Relation): string {
   const min = properties.has('TOT') ? '1' : '0';
   if (properties.has('UNI')) return min === '1' ? '1' : '0..1';

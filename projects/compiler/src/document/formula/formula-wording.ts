@@ -15,7 +15,7 @@ import { TERM_GRAMMAR, type TermGrammar } from './term-grammar.ts';
 
 const SESSION = '_SESSION';
 
-/** Words one sentence: it knows which variables it has mentioned. */
+/** Formats one formula as a sentence, and remembers the variables it has introduced. */
 export class FormulaWording {
   readonly grammar: TermGrammar;
   readonly #index: DefinitionIndex;

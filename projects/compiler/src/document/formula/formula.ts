@@ -2,7 +2,7 @@ import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 
-/** An atom that a formula speaks of. */
+/** A variable in a formula, which stands for an atom. */
 export interface Variable {
   readonly id: number;
   readonly concept: Concept;
@@ -11,7 +11,7 @@ export interface Variable {
 /** The comparison of two atoms. */
 export type ComparisonKind = 'equal' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
 
-/** A term as a statement about variables. */
+/** A term as a logical formula over variables. */
 export type Formula =
   | { readonly kind: 'constant'; readonly holds: boolean }
   | {
@@ -40,12 +40,12 @@ export type Formula =
       readonly conclusion: Formula;
     };
 
-/** Returns a constant formula. */
+/** Creates the formula for true or false. */
 export function constant(holds: boolean): Formula {
   return { kind: 'constant', holds };
 }
 
-/** Replaces a variable by another one. */
+/** Replaces a variable by another one in a formula. */
 export function substitute(formula: Formula, old: Variable, by: Variable): Formula {
   const swap = (variable: Variable): Variable => (variable === old ? by : variable);
   const inside = (each: Formula): Formula => substitute(each, old, by);
@@ -75,7 +75,7 @@ export function substitute(formula: Formula, old: Variable, by: Variable): Formu
   }
 }
 
-/** Returns the variables of a formula, each as often as it occurs. */
+/** Returns all occurrences of variables in a formula. */
 export function occurrences(formula: Formula): readonly Variable[] {
   switch (formula.kind) {
     case 'constant':
@@ -99,7 +99,7 @@ export function occurrences(formula: Formula): readonly Variable[] {
   }
 }
 
-/** Checks whether two formulas are the same, variables included. */
+/** Returns a key that is equal for identical formulas. */
 export function formulaKey(formula: Formula): string {
   return JSON.stringify(formula, (key: string, value: unknown) => {
     if (key === 'relation') return (value as Relation).signature;

@@ -24,7 +24,7 @@ interface Implication {
   readonly variables: readonly Variable[];
 }
 
-/** Words rules, and other statements with terms, as sentences with references. */
+/** Formats rules and other terms as sentences with links to definitions. */
 export class RuleSentences {
   readonly #language: Language;
   readonly #lattice: ConceptLattice;

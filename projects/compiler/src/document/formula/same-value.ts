@@ -3,10 +3,7 @@ import { conjunctsOf } from './simplify-formula.ts';
 
 type Link = Extract<Formula, { kind: 'link' }>;
 
-/**
- * Finds a variable of the conclusion that has the value of one in the premise: both are linked to the same atom by a univalent or
- * injective relation.
- */
+/** Finds a variable in the conclusion that must equal one in the premise. */
 export function findSameValue(
   premise: Formula,
   conclusion: Formula,

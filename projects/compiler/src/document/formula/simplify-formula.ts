@@ -7,7 +7,7 @@ import {
   type Variable,
 } from './formula.ts';
 
-/** Removes what goes without saying: constants, repetitions, and variables that equal another one. */
+/** Removes redundant parts of a formula: constants, repetitions, and equal variables. */
 export function simplifyFormula(formula: Formula): Formula {
   switch (formula.kind) {
     case 'comparison':
@@ -32,13 +32,13 @@ export function simplifyFormula(formula: Formula): Formula {
   }
 }
 
-/** Returns the formulas that hold together. */
+/** Returns the operands of a conjunction. */
 export function conjunctsOf(formula: Formula): readonly Formula[] {
   if (formula.kind === 'and') return formula.operands;
   return formula.kind === 'constant' && formula.holds ? [] : [formula];
 }
 
-/** Finds a variable that equals another one, with that other one. */
+/** Finds two variables that a formula equates. */
 export function findEqual(
   formula: Formula,
   replaceable: readonly Variable[],

@@ -10,7 +10,7 @@ const COMPARISONS = {
   '>=': 'greaterOrEqual',
 } as const satisfies Record<string, ComparisonKind>;
 
-/** Translates terms to formulas, with a new variable for every intermediate atom. */
+/** Translates terms to formulas, with a variable for every intermediate atom. */
 export class TermFormulas {
   readonly #lattice: ConceptLattice;
   #count = 0;

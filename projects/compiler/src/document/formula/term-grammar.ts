@@ -4,7 +4,7 @@ import {
   type Language,
 } from '@ampersand-prototype/generics';
 
-/** The sentences about terms in one language: those of explanations, and those about all atoms. */
+/** The sentence templates for terms in one language. */
 export interface TermGrammar extends ExplanationGrammar {
   or(parts: readonly string[]): string;
   /** The first mention of an atom, where `plain` is the label of the concept without its marks. */
@@ -80,10 +80,10 @@ const DE: TermGrammar = {
   noDemand: 'Diese Regel verlangt nichts.',
 };
 
-/** The grammar of each language. */
+/** The sentence templates for terms, by language. */
 export const TERM_GRAMMAR: Readonly<Record<Language, TermGrammar>> = { en: EN, nl: NL, de: DE };
 
-/** Returns a statement with an uppercase first letter. */
+/** Capitalizes the first letter of a statement. */
 export function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { RelationProperty } from '../../context/relation.ts';
 import type { DefinitionKind } from '@ampersand-prototype/generics';
 
-/** The fixed texts of the documentation of a model, in one language. */
+/** The fixed texts of the model documentation in one language. */
 export interface DocumentMessages {
   title(model: string): string;
   chapters: Readonly<

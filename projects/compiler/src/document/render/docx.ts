@@ -1,7 +1,7 @@
 import type { Paragraph, Table } from 'docx';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';
 
-/** Renders a document as one Word file with a table of contents, links between definitions, and diagrams. */
+/** Renders a document as one Word file, with links and diagrams. */
 export async function renderDocx(input: RenderInput): Promise<readonly RenderedFile[]> {
   const docx = await import('docx');
   const { WordBlocks } = await import('./word-blocks.ts');

@@ -126,7 +126,7 @@ export class HtmlBlocks {
   }
 }
 
-/** Returns the file of a chapter; the first one opens the documentation. */
+/** Returns the file name of a chapter's page. */
 export function pageOf(chapter: string): string {
   return chapter === 'introduction' ? 'index.html' : `${chapter}.html`;
 }

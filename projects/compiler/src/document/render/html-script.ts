@@ -1,4 +1,4 @@
-/** The script of the pages: search, theme, printing, and arrow keys in diagrams. Pages can be read without it. */
+/** JavaScript of the documentation pages: search, theme, and printing. Pages can be read without it. */
 export const HTML_SCRIPT = `'use strict';
 (() => {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** The style of the pages: light and dark, narrow and wide, and on paper. */
+/** CSS of the documentation pages. */
 export const HTML_STYLE = `:root {
   color-scheme: light dark;
   --surface: light-dark(#ffffff, #14171d);

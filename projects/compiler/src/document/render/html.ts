@@ -8,7 +8,7 @@ import { HTML_STYLE } from './html-style.ts';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';
 import { renderLines, SourcePages, type SourcePage } from './source-pages.ts';
 
-/** Renders a document as a folder of pages that open from disk: a page per chapter, and a search index. */
+/** Renders a document as a folder of linked HTML pages with a search index. */
 export function renderHtml(input: RenderInput): readonly RenderedFile[] {
   const { document } = input;
   const sources = new SourcePages(input);

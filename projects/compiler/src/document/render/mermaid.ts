@@ -2,7 +2,7 @@ import { diagramsOf } from '../content/model-document.ts';
 import type { Diagram, DiagramNode } from '@ampersand-prototype/generics';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';
 
-/** Renders each diagram as Mermaid text, for wikis that draw it. */
+/** Renders each diagram as Mermaid source, for example for wikis. */
 export function renderMermaid({ document }: RenderInput): readonly RenderedFile[] {
   return diagramsOf(document).map((diagram) => ({
     path: `diagrams/${diagram.id}.mmd`,

@@ -8,7 +8,7 @@ export interface RenderedFile {
   readonly content: string | Uint8Array;
 }
 
-/** What renderers need besides the document. */
+/** The context of renderers, in addition to the document. */
 export interface RenderInput {
   readonly document: ModelDocument;
   /** Positions of the diagrams, by their id. */
@@ -24,7 +24,7 @@ export function shownPlace(document: ModelDocument, { file, start }: Origin): st
   return `${shownFile(document, file)}:${start.line}`;
 }
 
-/** Formats the path of a file of the script, relative to the folder of the main file. */
+/** Formats the path of a script file, relative to the main file's folder. */
 export function shownFile({ mainFile }: ModelDocument, file: string): string {
   const folder = mainFile.slice(0, mainFile.lastIndexOf('/') + 1);
   return file.startsWith(folder) ? file.slice(folder.length) : file;

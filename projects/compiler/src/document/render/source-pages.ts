@@ -3,14 +3,14 @@ import { definitionsOf } from '../content/model-document.ts';
 import { escapeXml } from './escape-xml.ts';
 import { shownFile, type RenderInput } from './rendered-file.ts';
 
-/** The text of a file of the script as a page whose lines have addresses. */
+/** A file of the script as an HTML page with an anchor per line. */
 export interface SourcePage {
   readonly path: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The files of the script as pages, so that a definition leads to its line where the documentation is opened from disk. */
+/** The script files as HTML pages, to which definitions link. */
 export class SourcePages {
   readonly #pages = new Map<string, SourcePage>();
 
@@ -36,7 +36,7 @@ export class SourcePages {
   }
 }
 
-/** The lines of a page as a numbered list. */
+/** Renders the lines of a file as a numbered list. */
 export function renderLines({ lines }: SourcePage): string {
   const items = lines.map((line, i) => `<li id="L${i + 1}"><code>${escapeXml(line)}</code></li>`);
   return `<ol class="source" tabindex="0">${items.join('\n')}</ol>`;

@@ -12,7 +12,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { escapeXml } from './escape-xml.ts';
 
-/** How the parts of a diagram refer to definitions, and whether it is a file of its own. */
+/** The options for rendering a diagram as SVG: links and embedding. */
 export interface SvgOptions {
   /** The address of a definition; null where there is none. */
   readonly href: (definition: string) => string | null;

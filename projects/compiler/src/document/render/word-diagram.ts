@@ -22,7 +22,7 @@ const HALF_POINTS = 1.5;
 
 const COLORS = { fill: 'F3F6FB', focus: 'DBE7FF', line: '5B6B86' } as const;
 
-/** Draws a diagram with shapes of Word; null if it does not fit on a page. */
+/** Renders a diagram with Word shapes; null if it doesn't fit on a page. */
 export function wordDiagram(placed: PlacedDiagram): ShapeGroupRun | null {
   const { diagram, width, height, nodes, edges } = placed;
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);

@@ -1,6 +1,6 @@
 import { AlignmentType, Footer, PageNumber, Paragraph, TextRun, type IStylesOptions } from 'docx';
 
-/** Styles that the document defines besides those of Word. */
+/** Custom Word styles of the documentation. */
 export const WORD_STYLES = {
   title: 'ListTitle',
   tableHeader: 'TableHeader',
@@ -11,7 +11,7 @@ export const WORD_STYLES = {
 const HEADING_COLOR = '1F4E79';
 const MUTED_COLOR = '5B6B86';
 
-/** Returns how headings, paragraphs, and lists look. Sizes are half points, distances twentieths of a point. */
+/** Returns the Word styles of headings, paragraphs, and lists. Sizes are half points, distances twentieths of a point. */
 export function wordStyles(): IStylesOptions {
   return {
     default: {
@@ -47,7 +47,7 @@ function heading(size: number, before: number) {
   };
 }
 
-/** Returns the foot of each page: the title of the document and the page number. */
+/** Returns the page footer with the document title and the page number. */
 export function pageFooter(title: string): Footer {
   const run = { size: 18, color: MUTED_COLOR } as const;
   return new Footer({

@@ -26,7 +26,7 @@ const CODE_WIDTH = 1.25;
 const BORDER = { style: BorderStyle.SINGLE, size: 4, color: 'B7C2D3' } as const;
 const HEADER_FILL = 'E8EEF7';
 
-/** Draws a table. Columns share the width of the page by their longest texts; the header repeats on each page. */
+/** Renders a table for Word. Columns share the width of the page by their longest texts; the header repeats on each page. */
 export function wordTable(
   header: readonly Content[],
   rows: readonly (readonly Content[])[],

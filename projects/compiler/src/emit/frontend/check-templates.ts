@@ -17,8 +17,8 @@ import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-ann
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;
 
 /**
- * Reports everything in the interfaces of a script that has no template. Box types and views without a template have the given
- * severity, since their page cannot be generated; unread annotations are warnings. `templates` contains the files by name.
+ * Reports boxes, views, and annotations without a template. Box types and views without a template have the given severity,
+ * since their page cannot be generated; unread annotations are warnings. `templates` contains the files by name.
  */
 export function checkTemplates(
   context: Context,

@@ -2,7 +2,7 @@ import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, noSuchItem } from './named-items.ts';
 
-/** Explains why the annotation `code` has no effect on the named items. */
+/** Reports `code` annotations that have no effect. */
 export function idleCode(
   value: string | null,
   items: readonly BoxItem[],

@@ -14,7 +14,7 @@ import { objectType } from './object-type.ts';
 import { isSessionInterface, projectAttributes } from './project-attributes.ts';
 import { TemplateLibrary } from './template-library.ts';
 
-/** The generated frontend sources; empty if a problem is an error. */
+/** The generated frontend sources; empty if there are errors. */
 export interface Frontend {
   /** The generated sources by path below the output folder. */
   readonly files: ReadonlyMap<string, string>;
@@ -34,9 +34,9 @@ const PROJECT_FILES = [
 const OWN_COMPONENTS = 'project.components';
 
 /**
- * Makes the Angular sources of a context. `templates` holds the texts of the template files by name; those of the project
- * take the place of those of the product. `components` holds the sources of the project's own components by path; where
- * there are any, the pages may use what their `index.ts` exports as PROJECT_COMPONENTS.
+ * Generates the Angular sources of a script. `templates` holds the texts of the template files by name; those of the
+ * project take the place of those of the product. `components` holds the sources of the project's own components by path;
+ * where there are any, the pages may use what their `index.ts` exports as PROJECT_COMPONENTS.
  */
 export function emitFrontend(
   model: FrontendModel,

@@ -12,7 +12,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'TYPEOFONE',
 ]);
 
-/** Finds names in the annotations of a FACETS box that select nothing. */
+/** Reports names in the annotations of a FACETS box that match nothing. */
 export function idleFacets(
   key: string,
   value: string,

@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<string, FixedItems>> = {
   },
 };
 
-/** Reports problems with items that a built-in box finds by name. `template` is that of the box. */
+/** Reports missing or superfluous items of a built-in box that needs certain names. `template` is that of the box. */
 export function fixedItemProblems(
   { type, origin }: BoxHeader,
   items: readonly BoxItem[],

@@ -10,22 +10,22 @@ import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, noSuchItem } from './named-items.ts';
 
-/** The annotation that gives texts a format. The compiler reads it, so no box template has to. */
+/** Name of the annotation for the markup format of texts. The compiler reads it, so no box template has to. */
 export const FORMAT = 'format';
 
-/** The template of texts with a format. */
+/** Name of the template for formatted texts. */
 export const MARKUP_TEMPLATE = 'View-MARKUP.html';
 
-/** Technical types that can have a format. */
+/** Technical types whose values can have a markup format. */
 export const MARKUP_TYPES: readonly string[] = ['BIGALPHANUMERIC', 'HUGEALPHANUMERIC'];
 
-/** The format of a text: a fixed one, or the encoded name of the item whose value names it. */
+/** The markup format of an item: fixed, or read from another item. */
 export interface ItemFormat {
   readonly format: MarkupFormat | null;
   readonly formatItem: string | null;
 }
 
-/** Returns the format of an item by the value of the annotation, `Body=GFM, Proof=Notation`. */
+/** Returns the markup format of an item according to the annotation `format`. */
 export function formatOf(
   item: InterfaceObject,
   value: string,
@@ -39,7 +39,7 @@ export function formatOf(
   return source ? { format: null, formatItem: source.name } : null;
 }
 
-/** Explains why the annotation `format` has no effect on the named items. */
+/** Reports `format` annotations that have no effect. */
 export function idleFormat(
   value: string | null,
   items: readonly BoxItem[],

@@ -8,7 +8,7 @@ import type {
   ViewDefinition,
 } from '@ampersand-prototype/generics';
 
-/** The input for the frontend sources in addition to the metadata files. */
+/** The input for generating frontend sources, in addition to the metadata. */
 export interface FrontendExtras {
   /** ADL text of the term of every `ObjExpression`, by the node itself (the objects of `interfaces`). */
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
@@ -20,7 +20,7 @@ export interface FrontendExtras {
   readonly interfaceRoles: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The input for the Angular sources: the definitions of the metadata, with labels. */
+/** The input for generating Angular sources: the metadata definitions with labels. */
 export interface FrontendModel {
   readonly contextName: string;
   readonly modelHash: string;

@@ -7,7 +7,7 @@ export interface FrontendProblem {
   readonly hint: string | null;
 }
 
-/** The context of a problem during generation; parts that do not apply are null. */
+/** The context of a frontend problem: interface, item, and template. */
 export interface FrontendPlace {
   readonly contextName: string;
   readonly interfaceName: string | null;
@@ -15,7 +15,7 @@ export interface FrontendPlace {
   readonly items: readonly string[];
 }
 
-/** Returns the form ``project `Shop`, interface `Order`, item `Lines / Amount` `` */
+/** Formats the context of a problem: ``project `Shop`, interface `Order`, item `Lines` `` */
 export function formatPosition({ contextName, interfaceName, items }: FrontendPlace): string {
   const parts = [`project \`${contextName}\``];
   if (interfaceName !== null) parts.push(`interface \`${interfaceName}\``);

@@ -1,4 +1,4 @@
-/** An annotation without effect that the template reads, with a hint. */
+/** An annotation without effect, with a hint. */
 export interface IdleAnnotation {
   readonly message: string;
   readonly hint: string;

@@ -22,7 +22,7 @@ const ITEM_KEYS = new Set([
   'MARKUP formatFrom',
 ]);
 
-/** Finds annotations of a built-in box whose value or position has no effect. */
+/** Finds annotations of a built-in box that have no effect. */
 export function idleAnnotations(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],

@@ -1,4 +1,4 @@
-/** The names under which an interface appears in the generated sources. */
+/** The class and file names of an interface in the generated sources. */
 export interface InterfaceNames {
   /** Folder, file and route: `new-order`. */
   readonly kebab: string;

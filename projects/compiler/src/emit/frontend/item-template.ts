@@ -10,9 +10,9 @@ export function boxTemplate(type: string): string {
 const CHOICE = 'View-CHOICE.html';
 
 /**
- * Determines the template of a leaf, from most to least specific. The candidates are the HTML TEMPLATE of its view,
- * `Atomic-<Concept>`, the one for property relations, `Concept-<Concept>`, the one for concepts with permitted
- * values, and the one for the technical type.
+ * Chooses the most specific template for an item without a box. The candidates are the HTML TEMPLATE of its view,
+ * `Atomic-<Concept>`, the one for property relations, `Concept-<Concept>`, the one for concepts with permitted values, and
+ * the one for the technical type.
  */
 export function leafTemplate(
   object: InterfaceObject,

@@ -8,10 +8,10 @@ type Annotation = BoxHeader['annotations'][number];
 /** Menu annotations, which boxes of any type accept without a template that reads them. */
 export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'menuOrder'];
 
-/** The position of a box: only a page's outermost box has a menu entry. */
+/** Whether a box is the outermost one of a page, which has a menu entry. */
 export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
 
-/** Reports the annotations of the menu whose value, or whose place, makes them change nothing. */
+/** Reports menu annotations that have no effect. */
 export function idleMenuAnnotations(
   { annotations }: BoxHeader,
   place: BoxPlace,

@@ -9,14 +9,14 @@ import type { FrontendModel } from './frontend-model.ts';
 import { interfaceNames, type InterfaceNames } from './interface-names.ts';
 import { typeNames } from './type-names.ts';
 
-/** The items of a box, and the header that says how it looks. */
+/** The header and items of a box. */
 export interface Box {
   readonly type: string;
   readonly keys: readonly { readonly key: string; readonly value: string | null }[];
   readonly objects: readonly InterfaceObject[];
 }
 
-/** An index of the model for code generation. */
+/** An index of concepts, relations, and interfaces for code generation. */
 export class ModelIndex {
   readonly model: FrontendModel;
   readonly viewTemplates: ReadonlyMap<string, string>;

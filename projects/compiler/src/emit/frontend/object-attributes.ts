@@ -2,7 +2,7 @@ import { formatCrud, NO_CRUD, type InterfaceObject } from '@ampersand-prototype/
 import type { AttributeRecord } from '../../template/attribute.ts';
 import type { ModelIndex } from './model-index.ts';
 
-/** Returns the template attributes of a term: ends, rights, multiplicities, and text. */
+/** Returns the template attributes of a term: concepts, rights, and multiplicities. */
 export function termAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
   const { extras } = index.model;
   const crud = extras.usableRights?.get(object) ?? object.crud ?? NO_CRUD;

@@ -17,7 +17,7 @@ import type { TemplateLibrary } from './template-library.ts';
 
 const TEXT_ITEM = parseTemplate('<span>$text$</span>');
 
-/** Makes the markup of the objects of interfaces. */
+/** Renders the templates of interface items. */
 export class ObjectMarkup {
   readonly #index: ModelIndex;
   readonly #templates: TemplateLibrary;

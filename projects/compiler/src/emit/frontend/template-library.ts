@@ -6,7 +6,7 @@ import { TemplateError } from '../../template/template-error.ts';
 import type { TemplateNode } from '../../template/template-node.ts';
 import { formatPosition, type FrontendPlace, type FrontendProblem } from './frontend-problem.ts';
 
-/** The templates of a project by file name, parsed once, with their problems. */
+/** The parsed templates of a project by file name. */
 export class TemplateLibrary {
   readonly #texts: ReadonlyMap<string, string>;
   readonly #parsed = new Map<string, readonly TemplateNode[] | null>();

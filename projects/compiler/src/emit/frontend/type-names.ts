@@ -1,7 +1,4 @@
-/**
- * Returns typeScript type names for names of the script: `Shop.Order line` becomes `Shop_Order_line`. Names that become equal get
- * a number.
- */
+/** Creates unique TypeScript type names for names of the script. Names that become equal get a number. */
 export function typeNames(names: readonly string[]): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Table } from '../../plan/storage/storage.ts';
 import { MAX_ROW_BYTES, MAX_SHORT_COLUMNS, rowBytes } from './mariadb-row.ts';
 
-/** Warns of tables whose rows are too long for MariaDB (AMP4006). */
+/** Warns about tables whose rows are too long for MariaDB (AMP4006). */
 export function checkRowSizes(tables: readonly Table[]): readonly Diagnostic[] {
   return tables.flatMap((table) => {
     const bytes = rowBytes(table);

@@ -6,7 +6,7 @@ import type { Table } from '../../plan/storage/storage.ts';
 import { closedValues } from '../../term/closed-values.ts';
 import { defaultView } from '../../term/default-view.ts';
 
-/** Emits `concepts.json`; a concept has a table when that is one of `tables`. */
+/** Emits `concepts.json`; `tables` determines which concepts have a table. */
 export function emitConcepts(plan: Plan, tables: readonly Table[]): ConceptDefinition[] {
   const existing = new Set(tables);
   const closed = closedValues(plan.context);

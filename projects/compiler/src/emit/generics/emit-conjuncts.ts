@@ -1,7 +1,7 @@
 import type { ConjunctDefinition } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Emits `conjuncts.json` */
+/** Emits `conjuncts.json`. */
 export function emitConjuncts(plan: Plan): ConjunctDefinition[] {
   return plan.conjuncts.map(({ id, violations, rules }) => {
     const isSignal = (name: string): boolean =>

@@ -31,7 +31,7 @@ export function emitExplanations(
   };
 }
 
-/** Returns the definitions without keys that say nothing: there are very many nodes. */
+/** Removes default keys from the definitions, to limit the file size. */
 export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
   return {
     conjuncts: conjuncts.map(({ id, plan, satisfied }) => ({

@@ -14,7 +14,7 @@ import { emitRules } from './emit-rules.ts';
 import { emitSettings } from './emit-settings.ts';
 import { emitViews } from './emit-views.ts';
 
-/** The metadata of a plan, with the input for other outputs. */
+/** The generated metadata, with intermediate results for other outputs. */
 export interface EmittedGenerics {
   readonly generics: Generics;
   /** How violations are explained. */
@@ -27,7 +27,7 @@ export interface EmittedGenerics {
   readonly tables: readonly Table[];
 }
 
-/** Makes the content of all metadata files. */
+/** Generates the content of all metadata files. */
 export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics {
   const { definitions: interfaces, termTexts, usableRights } = emitInterfaces(plan);
   const rest = {
@@ -52,8 +52,8 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
 }
 
 /**
- * Lists the tables that are read or written; unread value tables do not exist. Complete only after all queries of the metadata
- * were emitted.
+ * Lists the tables that are read or written, so that they must exist. Complete only after all queries of the metadata were
+ * emitted.
  */
 export function neededTables({ storage, queries }: Plan): Table[] {
   return storage.tables.filter((table) => isNeeded(table, queries.readTables));

@@ -28,7 +28,7 @@ import {
   withoutOwnSession,
 } from '../../term/own-session.ts';
 
-/** Interfaces with the ADL text of the term of every node, by node. */
+/** The generated interfaces, with the ADL text of each node's term. */
 export interface EmittedInterfaces {
   readonly definitions: readonly RootedInterface[];
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;

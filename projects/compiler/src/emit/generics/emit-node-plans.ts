@@ -10,7 +10,7 @@ import { planExplanation } from '../../explanation/explanation-planner.ts';
 import type { TermPlan } from '../../explanation/term-plan.ts';
 import { simplify } from '../../rules/simplify.ts';
 
-/** Plans the terms of interface nodes, so that explanations can describe what they show. */
+/** Emits explanation plans for the terms of interface nodes. */
 export function emitNodePlans({ interfaces, lattice }: Context): InterfaceNodePlan[] {
   const nodesFrom = (
     name: string,

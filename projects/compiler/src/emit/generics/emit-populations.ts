@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { compareCodePoints } from '../../evaluate/compare-atoms.ts';
 import { indexPopulation, type PopulationIndex } from '../../evaluate/population-index.ts';
 
-/** Emits `populations.json`: every atom at its most specific concepts, every concept and relation, also when empty. */
+/** Emits `populations.json`, with each atom at its most specific concepts. */
 export function emitPopulations(context: Context): PopulationDefinition {
   const population = indexPopulation(context);
   return {

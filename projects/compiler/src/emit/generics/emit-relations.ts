@@ -3,7 +3,7 @@ import type { Relation, RelationDefault } from '../../context/relation.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Column } from '../../plan/storage/storage.ts';
 
-/** Emits `relations.json` */
+/** Emits `relations.json`. */
 export function emitRelations(plan: Plan): RelationDefinition[] {
   return plan.context.relations.map((relation) => ({
     affectedConjuncts: plan.affected.ofRelation(relation),

@@ -13,7 +13,7 @@ import { showTerm } from '../../term/show-term.ts';
 import { areSymmetric } from '../../term/symmetric.ts';
 import { isIdentity } from '../../term/term-properties.ts';
 
-/** `rules.json` */
+/** Emits `rules.json`. */
 export function emitRules(plan: Plan): RuleDefinitions {
   const conjuncts = new Map<PlannedRule, Conjunct[]>();
   for (const conjunct of plan.conjuncts)

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { COMPILER_VERSION } from './compiler-version.ts';
 import { ScriptMessages } from './script-messages.ts';
 
-/** Emits `settings.json` */
+/** Emits `settings.json`. */
 export function emitSettings(
   context: Context,
   modelHash: string,

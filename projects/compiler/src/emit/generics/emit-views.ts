@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { namesRead } from './names-read.ts';
 
-/** `views.json` */
+/** Emits `views.json`. */
 export function emitViews(plan: Plan): ViewDefinition[] {
   return plan.context.views.map(({ name, label, concept, isDefault, segments }) => ({
     name,

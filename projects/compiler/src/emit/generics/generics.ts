@@ -10,7 +10,7 @@ export interface TermNode extends InterfaceObject {
   readonly expr: TermInfo;
 }
 
-/** An interface as the compiler makes it: a term is its root. */
+/** A generated interface, whose root is always a term. */
 export interface RootedInterface extends InterfaceDefinition {
   readonly ifcObject: TermNode;
 }

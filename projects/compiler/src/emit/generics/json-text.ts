@@ -1,13 +1,16 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Formats a value as text of a metadata file. Keys are in code point order with 4 spaces; equal values give equal bytes. */
+/**
+ * Formats a value as the text of a metadata file. Keys are in code point order with 4 spaces; equal values give equal
+ * bytes.
+ */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(inOrder(value), null, 4)}\n`;
 }
 
 /**
- * Returns the value with its keys in order. What is in order already is taken as it is: copying all of a large model takes longer than writing
- * its text. So what there are many of is made with its keys in order.
+ * Sorts the keys of a value recursively. What is in order already is taken as it is: copying all of a large model takes
+ * longer than writing its text. So what there are many of is made with its keys in order.
  */
 export function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -36,16 +36,16 @@ export const SQL_TYPES: Readonly<Record<TechnicalType, SqlType>> = {
 
 const TIMESTAMP_BYTES = 4;
 
-/** Returns the bytes that a row of a table can take. */
+/** Returns the maximum size of a table row in bytes. */
 export function rowBytes({ columns }: Pick<Table, 'columns'>): number {
   const values = columns.reduce((sum, { type }) => sum + SQL_TYPES[type].bytes, TIMESTAMP_BYTES);
   return values + Math.ceil((columns.length + 1) / 8);
 }
 
-/** Number of short texts that stay short in a row that is too long. The backend creates its tables in the same way. */
+/** Number of short text columns that stay short in an oversized row. The backend creates its tables in the same way. */
 export const MAX_SHORT_COLUMNS = 48;
 
-/** Converts the last short texts of a table if its rows are too long. */
+/** Converts short text columns to long ones until a row fits in MariaDB. */
 export function fitRow(table: Table): readonly Column[] {
   if (rowBytes(table) <= MAX_ROW_BYTES) return table.columns;
   let remaining = MAX_SHORT_COLUMNS;

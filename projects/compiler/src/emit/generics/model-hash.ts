@@ -13,10 +13,10 @@ import type { Generics } from './generics.ts';
 import { jsonText } from './json-text.ts';
 
 /**
- * Hashes everything that determines schema and behavior with SHA-256. These are tables, relations, rules, interfaces,
- * views, and roles, with their terms. Texts for users, positions, the order of interfaces, the population, and the
- * wording of queries do not count, so correcting a message does not make a database outdated. Labels of interfaces
- * and roles do count, and so do the roles of an interface, because the database contains them.
+ * Computes the model hash: SHA-256 of everything that determines schema and behavior. These are tables, relations, rules,
+ * interfaces, views, and roles, with their terms. Texts for users, positions, the order of interfaces, the population, and
+ * the wording of queries do not count, so correcting a message does not make a database outdated. Labels of interfaces and
+ * roles do count, and so do the roles of an interface, because the database contains them.
  */
 export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;

@@ -7,7 +7,10 @@ import { isSameForSessions } from './session-term.ts';
 
 type Queries = Pick<TermInfo, 'query' | 'reading'>;
 
-/** The queries of interface nodes. Pages show the same terms again and again, so those of a node without items are written once. */
+/**
+ * Generates the queries of interface nodes. Pages show the same terms again and again, so those of a node without items are
+ * written once.
+ */
 export class NodeQueries {
   readonly #planner: QueryPlanner;
   readonly #written = new Map<string, Queries>();

@@ -20,7 +20,7 @@ export function parameter(place: 'path' | 'query', name: string, description: st
   return { in: place, name, description, required: true, schema: { type: 'string' } };
 }
 
-/** Describes the responses of an operation that succeeds with a schema. */
+/** Creates the responses of an operation, with the schema of the successful one. */
 export function reply(schema: Json, description: string): Json {
   const failure = (text: string): Json => response(schemaRef('Error'), text);
   return {

@@ -20,7 +20,7 @@ export const READING = references(RESOURCE_QUERY, 'interface');
 /** Query parameters for changing an interface. */
 export const WRITING = references(WRITE_QUERY, 'interface');
 
-/** Query parameters for changes whose path names no interface. */
+/** Query parameters for changes whose path does not name an interface. */
 export const MAKING = references(WRITE_QUERY);
 
 /** The parameters of every document. */

@@ -6,7 +6,7 @@ import { QueryPlanner } from '../../plan/sql/query-planner.ts';
 import type { Storage } from '../../plan/storage/storage.ts';
 import { operands } from '../../term/walk-term.ts';
 
-/** Writes the queries of plans. What would need a table that does not exist is not opened. */
+/** Converts explanation plans to metadata, with their queries. What would need a table that does not exist is not opened. */
 export class PlanWriter {
   readonly #storage: Storage;
   readonly #lattice: ConceptLattice;

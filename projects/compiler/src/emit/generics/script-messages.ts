@@ -4,13 +4,13 @@ import type { MarkupText } from '../../context/markup.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Concept } from '../../context/concept.ts';
 
-/** A text in the language of the context if possible; `byLanguage` where the script has it in several. */
+/** A text of the script in the context's language, with translations if any. */
 export interface ScriptText {
   readonly text: string;
   readonly byLanguage: Translations | null;
 }
 
-/** The texts of the script for users. */
+/** Selects the texts of the script for users, by language. */
 export class ScriptMessages {
   readonly #context: Context;
 

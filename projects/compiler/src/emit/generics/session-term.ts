@@ -2,7 +2,7 @@ import type { Term } from '../../context/term.ts';
 import { isOwnSession } from '../../term/own-session.ts';
 import { flatten, subterms } from '../../term/walk-term.ts';
 
-/** Checks whether every session sees the same: `"_SESSION"[SESSION];V[SESSION*Book]`, and everything that follows from there. */
+/** Checks whether a term has the same result for every session. */
 export function isSameForSessions(term: Term): boolean {
   const [first, second, ...rest] = flatten(term, 'composition');
   if (!first || second?.kind !== 'full' || !isOwnSession(first)) return false;

@@ -15,8 +15,8 @@ interface Signature {
 }
 
 /**
- * Returns the statements for the relations that files fill. A column fills the relation of its concepts, or that of more general
- * concepts; where neither the script nor another column has one, it declares its own.
+ * Creates declarations for the relations that population files fill. A column fills the relation of its concepts, or that
+ * of more general concepts; where neither the script nor another column has one, it declares its own.
  */
 export function columnStatements(
   atoms: FileAtoms,

@@ -16,7 +16,7 @@ interface FileConcept {
   readonly atoms: AtomNode[];
 }
 
-/** The atoms and links of population files as literals of a script. */
+/** Converts the atoms and links of population files to script literals. */
 export class FileAtoms implements DraftSink<string, FileRelation> {
   readonly concepts = new Map<string, FileConcept>();
   readonly links = new Map<FileRelation, LinkNode[]>();

@@ -64,7 +64,7 @@ export function fileDiagnostics(
   ];
 }
 
-/** Reports an INCLUDE that states a zone that there is not. */
+/** Reports an unknown time zone in an INCLUDE statement. */
 export function unknownZone(timeZone: string): NewProblem {
   return {
     kind: 'file',
@@ -73,7 +73,7 @@ export function unknownZone(timeZone: string): NewProblem {
   };
 }
 
-/** Describes an unknown concept with a similar name in the script; null if none. */
+/** Warns about an undeclared concept whose name resembles a declared one. */
 export function strangeConcept(
   name: string,
   known: readonly string[],
@@ -86,8 +86,8 @@ export function strangeConcept(
 }
 
 /**
- * Describes a relation that only the file contains. `others` of the script have the same concepts and stay empty. Null if none
- * is similar.
+ * Warns about an undeclared relation that may have been renamed in the script. `others` of the script have the same
+ * concepts and stay empty. Null if none is similar.
  */
 export function oldName(
   column: {
@@ -109,7 +109,7 @@ export function oldName(
   return diagnostic('AMP2201', origin, message, { severity: 'warning', hint });
 }
 
-/** Reports a column that can mean several relations of more general concepts. */
+/** Reports an ambiguous relation name in a population file. */
 export function severalRelations(
   name: string,
   relations: readonly { readonly source: string; readonly target: string }[],

@@ -2,9 +2,7 @@ import type { RelationReference } from '../tree/name.ts';
 import type { TermNode } from '../tree/term-node.ts';
 import type { ScriptNames } from './script-names.ts';
 
-/**
- * Finds the concept of a term's atoms before type checking, if the script states it. Null if only types determine it.
- */
+/** Finds the concept of a term's atoms before type checking, if it is obvious. Null if only types determine it. */
 export function listedConcept(term: TermNode, names: ScriptNames): string | null {
   return endOf(term, names, 'target');
 }

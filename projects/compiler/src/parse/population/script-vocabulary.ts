@@ -136,7 +136,7 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
   }
 }
 
-/** Labels of the interfaces that sheets can be filled in for. */
+/** Lists the interface labels that a sheet title can match. */
 export function sheetTitles({ interfaces }: ScriptNames): readonly string[] {
   return interfaces.filter(startsFromSession).map(labelOf);
 }

@@ -14,7 +14,7 @@ import type { TokenStream } from '../words/token-stream.ts';
 import type { ClassifyStatement, IdentStatement, Statement } from '../tree/statement.ts';
 import type { ViewSegmentNode, ViewStatement } from '../tree/interface-node.ts';
 
-/** Parses a statement of an older version. Undefined if this is none, null if it has no effect. */
+/** Parses a deprecated statement of an earlier version. Undefined if this is none, null if it has no effect. */
 export function parseLegacyStatement(stream: TokenStream): Statement | null | undefined {
   if (startsOldRelation(stream)) return parseOldRelation(stream);
   if (stream.isWord('SPEC') || stream.isWord('GEN')) return parseSpec(stream);

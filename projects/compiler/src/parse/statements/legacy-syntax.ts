@@ -26,12 +26,12 @@ function obsolete(stream: TokenStream, form: string, start: Token): void {
   stream.edit(start, stream.last, '');
 }
 
-/** Checks for `name :: …`, a declaration of an older version. */
+/** Checks whether a deprecated declaration `name :: …` starts here. */
 export function startsOldRelation(stream: TokenStream): boolean {
   return stream.peek().kind === 'identifier' && stream.is('::', 1);
 }
 
-/** Parses `r :: A -> B [INJ] …`, whose arrow states more properties. */
+/** Parses a deprecated declaration such as `r :: A -> B [INJ]`. */
 export function parseOldRelation(stream: TokenStream): RelationStatement {
   const start = stream.peek();
   const name = parseName(stream, RELATION);
@@ -98,7 +98,7 @@ const OLD_BOXES: ReadonlyMap<string, string> = new Map([
   ['TABS', 'TABS'],
 ]);
 
-/** Parses the keyword before an old box, or nothing. Null if the box has no header. */
+/** Parses an optional deprecated keyword before a box. Null if the box has no header. */
 export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null {
   const token = stream.peek();
   const type = stream.hasWord() ? (OLD_BOXES.get(token.text) ?? null) : null;
@@ -114,7 +114,7 @@ export function parseLegacyBoxKeyword(stream: TokenStream): BoxHeaderNode | null
   return { type, annotations: [], origin: stream.originOf(token) };
 }
 
-/** Skips `(r, s)` and `{a, b}` after the name of an interface. */
+/** Skips the deprecated parameters `(r, s)` and `{a, b}` of an interface. */
 export function skipOldParameters(stream: TokenStream): void {
   for (const [open, close] of [
     ['(', ')'],
@@ -142,7 +142,7 @@ export function acceptProcessKeyword(stream: TokenStream): string | null {
   return modern;
 }
 
-/** Skips `THEMES "a", "b"` after the name of the context. */
+/** Skips the deprecated `THEMES "a", "b"` of a context. */
 export function skipThemes(stream: TokenStream): void {
   if (!stream.isWord('THEMES')) return;
   const start = stream.next();
@@ -150,7 +150,7 @@ export function skipThemes(stream: TokenStream): void {
   obsolete(stream, 'the list of THEMES', start);
 }
 
-/** Generates the name that old `VIEW Concept (…)` and `IDENT Concept (…)` did not need. Null if there is a name. */
+/** Generates a name for a deprecated VIEW or IDENT without a name. Null if there is a name. */
 export function nameOfUnnamed(stream: TokenStream, kind: 'View' | 'Ident') {
   const token = stream.peek();
   const isUnnamed = stream.hasWord() && (stream.is('(', 1) || stream.is('{', 1));

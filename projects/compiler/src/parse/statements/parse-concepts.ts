@@ -9,7 +9,7 @@ import type { NameNode } from '../tree/name.ts';
 import type { ClassifyStatement, ConceptStatement, RepresentStatement } from '../tree/statement.ts';
 import type { TextNode } from '../tree/text.ts';
 
-/** Parses `CONCEPT C LABEL "…" "definition" "reference" MEANING "…"` */
+/** Parses a CONCEPT statement. */
 export function parseConceptStatement(stream: TokenStream): ConceptStatement {
   const start = stream.expect('CONCEPT');
   const name = parseLabelledName(stream, CONCEPT);
@@ -119,7 +119,7 @@ function typeInstead(word: string): string | null {
   return other === undefined ? didYouMean(word, WRITABLE_TYPES) : `Did you mean \`${other}\`?`;
 }
 
-/** Parses `REPRESENT A, B TYPE INTEGER` */
+/** Parses a REPRESENT statement, for example `REPRESENT A, B TYPE INTEGER`. */
 export function parseRepresent(stream: TokenStream): RepresentStatement {
   const start = stream.expect('REPRESENT');
   const concepts = stream.separated(() => parseConcept(stream));

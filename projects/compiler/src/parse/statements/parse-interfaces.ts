@@ -16,7 +16,7 @@ function reportMissingBox(stream: TokenStream, name: string): void {
   stream.report(missingSubInterface(name, { ...behindLast, end }));
 }
 
-/** Parses `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */
+/** Parses an INTERFACE or API statement. */
 export function parseInterface(stream: TokenStream): InterfaceStatement {
   const start = stream.peek();
   const isTransactional = stream.accept('TRANSACTIONAL') !== null;

@@ -31,7 +31,7 @@ const SUBJECTS: ReadonlyMap<string, readonly [Purpose['kind'], NameKind]> = new 
   ['ROLE', ['role', ROLE]],
 ]);
 
-/** Parses `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */
+/** Parses a PURPOSE statement. */
 export function parsePurpose(stream: TokenStream): PurposeStatement {
   const start = stream.expect('PURPOSE');
   const subject = parseSubject(stream);

@@ -35,7 +35,7 @@ export function parseRelation(stream: TokenStream): RelationStatement {
   return { kind: 'relation', name, signature, label, properties, ...rest, origin };
 }
 
-/** Parses the part after the properties of a declaration, old or new. */
+/** Parses the end of a relation declaration, after its properties. */
 export function parseRelationRest(stream: TokenStream) {
   const defaults = parseDefaults(stream);
   const pragma: string[] = [];
@@ -48,7 +48,7 @@ export function parseRelationRest(stream: TokenStream) {
   return { defaults, pragma, meanings, links };
 }
 
-/** Parses `[UNI,TOT]` */
+/** Parses the properties of a relation, for example `[UNI,TOT]`. */
 export function parseProperties(stream: TokenStream): readonly PropertyNode[] {
   stream.expect('[');
   if (stream.accept(']') !== null) return [];

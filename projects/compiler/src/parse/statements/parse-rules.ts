@@ -25,7 +25,7 @@ import type {
   ViolationSegmentNode,
 } from '../tree/statement.ts';
 
-/** Parses `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
+/** Parses a RULE statement. */
 export function parseRule(stream: TokenStream): RuleStatement {
   const start = stream.expect('RULE');
   const isGiven = isNamed(stream) || hasSpaces(stream);
@@ -95,7 +95,7 @@ function parseViolationSegment(stream: TokenStream): ViolationSegmentNode {
   return { kind: 'term', end, term, origin: stream.originFrom(start) };
 }
 
-/** Parses `IDENT name : Concept ( term, term )` */
+/** Parses an IDENT statement, for example `IDENT name : Concept ( term, term )`. */
 export function parseIdent(stream: TokenStream): IdentStatement {
   const start = stream.expect('IDENT');
   const unnamed = nameOfUnnamed(stream, 'Ident');
@@ -108,7 +108,7 @@ export function parseIdent(stream: TokenStream): IdentStatement {
   return { kind: 'ident', name, concept, terms, origin: stream.originFrom(start) };
 }
 
-/** Roles, separated by commas. */
+/** Parses role names separated by commas. */
 export function parseRoles(stream: TokenStream): readonly LabelledName[] {
   return stream.separated(() => {
     // A role may be called MAINTAINS, but hardly is where a rule follows.
@@ -117,7 +117,7 @@ export function parseRoles(stream: TokenStream): readonly LabelledName[] {
   });
 }
 
-/** Returns the rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
+/** Parses the end of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
 export function parseMaintains(stream: TokenStream): MaintainsStatement {
   const start = stream.next();
   const roles = parseRoles(stream);
@@ -128,7 +128,7 @@ export function parseMaintains(stream: TokenStream): MaintainsStatement {
   return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };
 }
 
-/** Parses `ENFORCE name LABEL "…" : r := term`. The name and its label are optional. */
+/** Parses an ENFORCE statement, for example `ENFORCE name : r := term`. The name and its label are optional. */
 export function parseEnforce(stream: TokenStream): EnforceStatement {
   const start = stream.expect('ENFORCE');
   // `: =` is an operator with a space in it.

@@ -50,7 +50,7 @@ const PARSERS: Readonly<Record<string, StatementParser>> = {
   ENFORCE: parseEnforce,
 };
 
-/** Statements, and whether the word that ends them was there. */
+/** The parsed statements, and whether their end keyword was found. */
 export interface ParsedStatements {
   readonly statements: readonly Statement[];
   readonly isClosed: boolean;
@@ -172,7 +172,7 @@ function report(stream: TokenStream, problem: Diagnostic, first: Token): void {
   stream.report({ ...problem, hint: problem.hint ?? formOf(first.text) });
 }
 
-/** Moves to what starts a statement, or ends the context or the pattern. */
+/** Skips tokens up to the next statement or the end of the context. */
 export function skipToStatement(stream: TokenStream): void {
   stream.skipUntil(() => endsStatement(stream));
 }

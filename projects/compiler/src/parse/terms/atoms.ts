@@ -10,12 +10,12 @@ const KINDS: Readonly<Record<string, AtomNode['kind']>> = {
   datetime: 'datetime',
 };
 
-/** Checks whether an unsigned atom starts here. */
+/** Checks whether an atom without sign starts here. */
 export function startsAtom(stream: TokenStream, ahead = 0): boolean {
   return stream.peek(ahead).kind in KINDS || stream.is('TRUE', ahead) || stream.is('FALSE', ahead);
 }
 
-/** Parses an unsigned atom in a term. */
+/** Parses an atom without sign, as in a term. */
 export function parseAtom(stream: TokenStream): AtomNode {
   if (!startsAtom(stream)) {
     stream.forgetUnderscore(stream.peek());
@@ -40,7 +40,7 @@ function hintForAtom(stream: TokenStream): string | null {
   return kind === 'identifier' ? `Put strings in double quotes: \`"${text}"\`.` : null;
 }
 
-/** Parses an atom in a population, where numbers can be signed. */
+/** Parses an atom of a population, which can be a signed number. */
 export function parseSignedAtom(stream: TokenStream): AtomNode {
   const sign = stream.accept('-') ?? stream.accept('+');
   if (sign === null) return parseAtom(stream);
@@ -51,12 +51,12 @@ export function parseSignedAtom(stream: TokenStream): AtomNode {
   return { ...atom, text, origin: stream.originFrom(sign) };
 }
 
-/** Parses `[ ("a", "b"), ("c", "d") ]` */
+/** Parses a list of links, for example `[ ("a", "b"), ("c", "d") ]`. */
 export function parseLinks(stream: TokenStream): readonly LinkNode[] {
   return parseList(stream, () => parseLink(stream), [',', ';']);
 }
 
-/** Parses `[ "a", "b" ]` */
+/** Parses a list of atoms, for example `[ "a", "b" ]`. */
 export function parseAtoms(stream: TokenStream): readonly AtomNode[] {
   return parseList(stream, () => parseSignedAtom(stream), [',']);
 }

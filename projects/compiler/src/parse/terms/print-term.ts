@@ -24,7 +24,7 @@ const POSTFIX: Readonly<Partial<Record<UnaryNode['kind'], string>>> = {
   reduction: '%',
 };
 
-/** Returns the term as script text, on one line. Reading it again gives the same term. */
+/** Prints a term as ADL on one line. Reading it again gives the same term. */
 export function printTerm(term: TermNode): string {
   switch (term.kind) {
     case 'relation':
@@ -71,7 +71,7 @@ function printPostfixes(term: UnaryNode): string {
   return printTerm(operand) + symbols;
 }
 
-/** Returns the form `[A*B]`; `[A]` for a relation on one concept. */
+/** Prints a signature: `[A*B]`, or `[A]` if both are the same. */
 export function printSignature({ source, target }: SignatureNode): string {
   return source.text === target.text ? `[${source.text}]` : `[${source.text}*${target.text}]`;
 }

@@ -26,7 +26,7 @@ const SYMBOL_OF_WORD: ReadonlyMap<string, string> = new Map([
   ['implies', '|-'],
 ]);
 
-/** Reports common mistakes for `|-`. `=>` and `==` are two tokens to the lexer. */
+/** Reports operators that are often confused with `|-`. `=>` and `==` are two tokens to the lexer. */
 export function reportArrow(stream: TokenStream): void {
   const [token, next] = [stream.peek(), stream.peek(1)];
   const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
@@ -39,7 +39,7 @@ export function reportArrow(stream: TokenStream): void {
 
 const COMPARISONS = new Set(['<', '>', '<=', '>=']);
 
-/** Reports a comparison such as `age > 18`: a comparison between two terms, of which the second is an atom. Behind the term of an item `<` starts a view. */
+/** Reports a comparison such as `age > 18`, which isn't a valid term. Behind the term of an item `<` starts a view. */
 export function reportComparison(stream: TokenStream, first: Token): void {
   const token = stream.peek();
   const isComparison = token.kind === 'operator' && COMPARISONS.has(token.text);
@@ -52,8 +52,8 @@ export function reportComparison(stream: TokenStream, first: Token): void {
 }
 
 /**
- * Reports a second term directly after the term at `first`. An operator is missing or written as a word, or the first
- * term is CRUD flags. After the term of an item, `mayHaveRights`, flags are valid.
+ * Reports two adjacent terms without an operator. An operator is missing or written as a word, or the first term is CRUD
+ * flags. After the term of an item, `mayHaveRights`, flags are valid.
  */
 export function reportAdjacentTerm(
   stream: TokenStream,

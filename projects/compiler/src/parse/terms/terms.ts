@@ -44,7 +44,7 @@ const POSTFIXES: Readonly<Record<string, UnaryNode['kind']>> = {
 /** Deepest term that all phases can handle without running out of stack. */
 const DEEPEST_TERM = 500;
 
-/** Returns the term of a rule: it may have one `|-` or `=`. */
+/** Parses the term of a rule, which can contain one `|-` or `=`. */
 export function parseRuleTerm(stream: TokenStream): TermNode {
   const left = parseTerm(stream);
   reportArrow(stream);
@@ -59,7 +59,7 @@ export function parseRuleTerm(stream: TokenStream): TermNode {
   return binary(kind, left, right, stream.originOf(operator));
 }
 
-/** Returns a term: unions and intersections loosest, then difference, residuals, compositions, and unary operators. */
+/** Parses a term, with the precedence of its operators. */
 export function parseTerm(stream: TokenStream): TermNode {
   return parseWholeTerm(stream, false);
 }

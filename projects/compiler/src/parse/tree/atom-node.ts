@@ -2,8 +2,8 @@ import type { AtomValue } from '../../context/atom.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 
 /**
- * An atom as written. `spreadsheet` is set for values from a spreadsheet, which take the type of their concept where
- * a script must write the type itself.
+ * An atom as written in the script. `spreadsheet` is set for values from a spreadsheet, which take the type of their
+ * concept where a script must write the type itself.
  */
 export interface AtomNode {
   readonly kind: AtomValue['kind'];

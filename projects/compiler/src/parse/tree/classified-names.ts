@@ -1,7 +1,7 @@
 import type { NameNode } from './name.ts';
 import type { ClassifyStatement } from './statement.ts';
 
-/** Lists the pairs of a specialization and a generalization that a CLASSIFY states. */
+/** Lists the pairs of specialization and generalization in a CLASSIFY statement. */
 export function classifiedNames({
   specifics,
   operator,

@@ -6,13 +6,13 @@ interface Node {
   readonly origin: Origin;
 }
 
-/** `BOX <TYPE key key="value">` */
+/** The header of a box: `BOX <TYPE key key="value">`. */
 export interface BoxHeaderNode extends Node {
   readonly type: string;
   readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
 }
 
-/** The part after an interface term. The origin of a box is that of the complete box. */
+/** The box or reference after an interface term. The origin of a box is that of the complete box. */
 export type SubInterfaceNode = Node &
   (
     | {
@@ -28,7 +28,7 @@ export interface CrudNode extends Node {
   readonly flags: string;
 }
 
-/** Represents an item of a box that shows a term. */
+/** A box item that shows a term. */
 export interface TermItemNode extends Node {
   readonly kind: 'term';
   readonly name: NameNode;
@@ -39,7 +39,7 @@ export interface TermItemNode extends Node {
   readonly sub: SubInterfaceNode | null;
 }
 
-/** Represents an item of a box that shows fixed text. */
+/** A box item that shows fixed text. */
 export interface TextItemNode extends Node {
   readonly kind: 'text';
   readonly name: NameNode;
@@ -47,10 +47,10 @@ export interface TextItemNode extends Node {
   readonly text: string;
 }
 
-/** Represents an item of a box. */
+/** An item of a box. */
 export type BoxItemNode = TermItemNode | TextItemNode;
 
-/** INTERFACE or API; `item` is the root and bears the interface's name. */
+/** An INTERFACE or API statement; `item` is its root. */
 export interface InterfaceStatement extends Node {
   readonly kind: 'interface';
   readonly name: LabelledName;
@@ -60,13 +60,13 @@ export interface InterfaceStatement extends Node {
   readonly item: TermItemNode;
 }
 
-/** Represents a segment of a view: a term, or text. */
+/** A segment of a view: a term, or text. */
 export type ViewSegmentNode = Node & { readonly label: string | null } & (
     | { readonly kind: 'term'; readonly term: TermNode }
     | { readonly kind: 'text'; readonly text: string }
   );
 
-/** Represents a VIEW. */
+/** A VIEW statement. */
 export interface ViewStatement extends Node {
   readonly kind: 'view';
   readonly name: LabelledName;

@@ -2,8 +2,8 @@ import type { ScriptTree } from './script-tree.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Merges contexts: name, label, language, and format are those of the first; statements are concatenated. The checker merges
- * repeated relations and patterns.
+ * Merges the contexts of several files; the first one determines name and language. The checker merges repeated relations
+ * and patterns.
  */
 export function mergeContexts(first: ScriptTree, ...others: readonly ScriptTree[]): ScriptTree {
   if (others.length === 0) return first;

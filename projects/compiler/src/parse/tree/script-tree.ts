@@ -3,7 +3,7 @@ import type { Origin } from '../../diagnostic/origin.ts';
 import type { LabelledName } from './name.ts';
 import type { Statement } from './statement.ts';
 
-/** A CONTEXT as written: one file, or several merged. */
+/** A parsed CONTEXT: of one file, or merged from several. */
 export interface ScriptTree {
   readonly name: LabelledName;
   readonly language: Language | null;

@@ -12,27 +12,27 @@ interface Node {
   readonly origin: Origin;
 }
 
-/** META "name" "value" */
+/** A META statement: `META "name" "value"`. */
 export interface MetaStatement extends Node {
   readonly kind: 'meta';
   readonly name: string;
   readonly value: string;
 }
-/** INCLUDE "path" ["flag"]; the files have been read before. */
+/** An INCLUDE statement; the files were read before parsing. */
 export interface IncludeStatement extends Node {
   readonly kind: 'include';
   readonly path: string;
   readonly flags: readonly string[];
 }
 
-/** Represents a PATTERN with its statements. */
+/** A PATTERN with its statements. */
 export interface PatternStatement extends Node {
   readonly kind: 'pattern';
   readonly name: LabelledName;
   readonly statements: readonly Statement[];
 }
 
-/** Represents a CONCEPT statement. */
+/** A CONCEPT statement. */
 export interface ConceptStatement extends Node {
   readonly kind: 'concept';
   readonly name: LabelledName;
@@ -62,11 +62,11 @@ export const PROPERTY_KEYWORDS = [
 /** A keyword for a property of a relation, such as UNI. */
 export type PropertyKeyword = (typeof PROPERTY_KEYWORDS)[number];
 
-/** Represents a property of a relation where it is written. */
+/** A property of a relation as written in the script. */
 export interface PropertyNode extends Node {
   readonly word: PropertyKeyword;
 }
-/** DEFAULT SRC VALUE …, DEFAULT TGT EVALPHP "…" */
+/** The default of a relation: `DEFAULT SRC VALUE …` or `DEFAULT TGT EVALPHP "…"`. */
 export interface DefaultNode extends Node {
   readonly end: 'source' | 'target';
   readonly value:
@@ -74,7 +74,7 @@ export interface DefaultNode extends Node {
     | { readonly kind: 'expression'; readonly text: string };
 }
 
-/** Represents the declaration of a relation. */
+/** A RELATION statement. */
 export interface RelationStatement extends Node {
   readonly kind: 'relation';
   readonly name: NameNode;
@@ -87,7 +87,7 @@ export interface RelationStatement extends Node {
   readonly links: readonly LinkNode[];
 }
 
-/** Represents a CLASSIFY statement. */
+/** A CLASSIFY statement. */
 export interface ClassifyStatement extends Node {
   readonly kind: 'classify';
   readonly specifics: readonly NameNode[];
@@ -96,7 +96,7 @@ export interface ClassifyStatement extends Node {
   readonly generics: readonly NameNode[];
 }
 
-/** Represents a REPRESENT statement: the technical type of concepts. */
+/** A REPRESENT statement: the technical type of concepts. */
 export interface RepresentStatement extends Node {
   readonly kind: 'represent';
   readonly concepts: readonly NameNode[];
@@ -105,14 +105,14 @@ export interface RepresentStatement extends Node {
   readonly isMultitable: boolean;
 }
 
-/** Represents a segment of a VIOLATION: text, or a term. */
+/** A segment of a VIOLATION: text, or a term. */
 export type ViolationSegmentNode = Node &
   (
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: TermNode }
   );
 
-/** Represents a RULE. */
+/** A RULE statement. */
 export interface RuleStatement extends Node {
   readonly kind: 'rule';
   /** Null for an unnamed rule. */
@@ -123,7 +123,7 @@ export interface RuleStatement extends Node {
   readonly violation: readonly ViolationSegmentNode[] | null;
 }
 
-/** Represents an IDENT: terms that together identify an atom. */
+/** An IDENT statement: terms that together identify an atom. */
 export interface IdentStatement extends Node {
   readonly kind: 'ident';
   readonly name: LabelledName;
@@ -131,7 +131,7 @@ export interface IdentStatement extends Node {
   readonly terms: readonly TermNode[];
 }
 
-/** Represents a PURPOSE of another definition. */
+/** A PURPOSE statement about another definition. */
 export interface PurposeStatement extends Node {
   readonly kind: 'purpose';
   readonly subject: Purpose['kind'];
@@ -142,21 +142,21 @@ export interface PurposeStatement extends Node {
   readonly text: TextNode;
 }
 
-/** Represents a POPULATION of a concept. */
+/** A POPULATION statement for a concept. */
 export interface ConceptPopulationStatement extends Node {
   readonly kind: 'conceptPopulation';
   readonly concept: NameNode;
   readonly atoms: readonly AtomNode[];
 }
 
-/** Represents a POPULATION of a relation. */
+/** A POPULATION statement for a relation. */
 export interface RelationPopulationStatement extends Node {
   readonly kind: 'relationPopulation';
   readonly relation: RelationReference;
   readonly links: readonly LinkNode[];
 }
 
-/** Represents a statement that lets roles maintain rules. */
+/** A ROLE statement that lets roles maintain rules. */
 export interface MaintainsStatement extends Node {
   readonly kind: 'maintains';
   readonly roles: readonly LabelledName[];
@@ -164,7 +164,7 @@ export interface MaintainsStatement extends Node {
   readonly rules: readonly NameNode[];
 }
 
-/** Represents an ENFORCE statement. */
+/** An ENFORCE statement. */
 export interface EnforceStatement extends Node {
   readonly kind: 'enforce';
   /** Null for an unnamed enforcement. */

@@ -8,33 +8,33 @@ interface Node {
   readonly origin: Origin;
 }
 
-/** Represents a reference to a relation in a term. */
+/** A reference to a relation in a term. */
 export interface RelationNode extends RelationReference {
   readonly kind: 'relation';
 }
-/** `I`, `I[C]` */
+/** The identity relation as written: `I` or `I[C]`. */
 export interface IdentityNode extends Node {
   readonly kind: 'identity';
   readonly concept: NameNode | null;
 }
-/** `V`, `V[A*B]` */
+/** The full relation as written: `V` or `V[A*B]`. */
 export interface FullNode extends Node {
   readonly kind: 'full';
   readonly signature: SignatureNode | null;
 }
-/** `"x"`, `"x"[C]`, `{ -4 }` */
+/** An atom in a term as written: `"x"`, `"x"[C]`, or `{ -4 }`. */
 export interface SingletonNode extends Node {
   readonly kind: 'singleton';
   readonly atom: AtomNode;
   readonly concept: NameNode | null;
 }
-/** `<`, `<[C]` … */
+/** A comparison as written, for example `<` or `<[C]`. */
 export interface ComparisonNode extends Node {
   readonly kind: 'comparison';
   readonly operator: '<' | '<=' | '>' | '>=';
   readonly concept: NameNode | null;
 }
-/** `reduction` is `r%`, the transitive reduction. */
+/** A term with a unary operator; `reduction` is the transitive reduction `r%`. */
 export interface UnaryNode extends Node {
   /** Where the operator or the opening bracket stands. */
   readonly operator: Origin;
@@ -42,7 +42,7 @@ export interface UnaryNode extends Node {
   readonly operand: TermNode;
 }
 
-/** Represents a term with a binary operator. */
+/** A term with a binary operator. */
 export interface BinaryNode extends Node {
   /** Where the operator stands. */
   readonly operator: Origin;
@@ -53,6 +53,6 @@ export interface BinaryNode extends Node {
   readonly enforces?: Enforcement['operator'];
 }
 
-/** A term as written, not typed yet. */
+/** A parsed term, not typed yet. */
 export type TermNode =
   RelationNode | IdentityNode | FullNode | SingletonNode | ComparisonNode | UnaryNode | BinaryNode;

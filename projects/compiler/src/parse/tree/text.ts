@@ -1,7 +1,7 @@
 import type { Language, MarkupText } from '../../context/markup.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 
-/** A MEANING, MESSAGE, PURPOSE or definition; null means: as in the context. */
+/** A MEANING, MESSAGE, PURPOSE, or definition; null members default to the context's. */
 export interface TextNode {
   readonly language: Language | null;
   readonly format: MarkupText['format'] | null;

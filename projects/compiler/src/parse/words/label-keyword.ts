@@ -28,7 +28,7 @@ function keepAsText(stream: TokenStream, token: Token, column: number): void {
       diagnostics[index] = underscoreInName(token.text, quoted, origin, severity);
 }
 
-/** Preserves the displayed name of a page or role without LABEL. A name that loses its underscores gets a LABEL with them. */
+/** Preserves the displayed name of a page or role as its label. A name that loses its underscores gets a LABEL with them. */
 export function keepAsLabel(stream: TokenStream, local: Token, of: Pick<Edit, 'labelsRole'>): void {
   if (!local.text.includes('_')) return;
   const replacement = ` LABEL ${quoteText(local.text)}`;

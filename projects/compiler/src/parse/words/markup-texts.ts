@@ -13,7 +13,7 @@ const LANGUAGES = 'Write `IN ENGLISH` or `IN DUTCH`.';
 
 const FORMATS: readonly string[] = ['REST', 'HTML', 'LATEX', 'MARKDOWN'];
 
-/** Parses `IN DUTCH` or `IN ENGLISH`, and a format. */
+/** Parses the optional language and format of a text. */
 export function parseTextForm(stream: TokenStream): TextForm {
   const language = stream.accept('IN') === null ? null : parseLanguage(stream);
   const format = FORMATS.find((word) => stream.is(word));
@@ -41,7 +41,7 @@ function parseText(stream: TokenStream): TextNode {
   return { ...form, text: trimMarkup(token.kind, token.text), origin: stream.originFrom(start) };
 }
 
-/** Returns a text that may only be written between `{+` and `+}`. */
+/** Parses a text that must be between `{+` and `+}`. */
 export function parseMarkup(stream: TokenStream, form: TextForm): TextNode {
   const token = stream.peek();
   if (token.kind !== 'markup') stream.fail('a text between `{+` and `+}`');
@@ -53,7 +53,7 @@ function trimMarkup(kind: string, text: string): string {
   return kind === 'markup' ? text.trim() : text;
 }
 
-/** Parses `MEANING text`, any number of times. */
+/** Parses any number of `MEANING text`. */
 export function parseMeanings(stream: TokenStream): readonly TextNode[] {
   return parseTexts(stream, 'MEANING');
 }

@@ -53,7 +53,7 @@ export const VIEW: NameKind = { what: 'a view', start: 'any' };
 /** The kind of names of identities. */
 export const IDENT: NameKind = { what: 'an identity', start: 'any' };
 
-/** Returns a name that refers to something, or that cannot have a LABEL. */
+/** Parses a name without LABEL, such as a reference. */
 export function parseName(stream: TokenStream, kind: NameKind, isGiven = false): NameNode {
   if (stream.peek().kind === 'string' && kind !== RELATION) return quoted(stream, kind, false);
   const isMissing = !stream.hasWord() || isOtherStatement(stream);
@@ -80,7 +80,7 @@ function startsAfterDot(stream: TokenStream): boolean {
   return startsStatement(stream, 1) || isOtherStatement(stream, 1);
 }
 
-/** Reports a hyphen between two words. In the name of a relation in a term it is a difference, elsewhere an error. */
+/** Reports a hyphen in a name. In the name of a relation in a term it is a difference, elsewhere an error. */
 export function reportHyphen(stream: TokenStream, first: Token, start: NameCase): void {
   if (!isJoined(stream)) return;
   let ahead = 1;
@@ -95,7 +95,7 @@ function isJoined(stream: TokenStream): boolean {
   return stream.is('-') && isStuck && stream.hasWord(1);
 }
 
-/** Returns a name that is given, with `LABEL "text"` where that follows. */
+/** Parses a declared name with its optional LABEL. */
 export function parseLabelledName(stream: TokenStream, kind: NameKind): LabelledName {
   const first = stream.peek();
   const isQuoted = first.kind === 'string';
@@ -114,7 +114,7 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
 /** Old words that may stand behind a name that is given. */
 const BEHIND_NAMES = new Set([...LEGACY_KEYWORDS, 'THEMES', 'EDITS', 'USES', 'INCLUDES']);
 
-/** Reports additional words on the line of a name, which probably belong to it. */
+/** Reports further words after a name, which probably belong to it. */
 export function reportWhitespace(stream: TokenStream, first: Token, kind: NameKind): void {
   if (!isMoreOfName(stream, kind)) return;
   while (isMoreOfName(stream, kind) || isJoined(stream)) {
@@ -159,7 +159,7 @@ function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameC
   return severalWords(written, [modern, ...rest].join(''), where, origin);
 }
 
-/** Parses `LABEL "text"`, or null. */
+/** Parses an optional `LABEL "text"`. */
 export function parseLabel(stream: TokenStream): string | null {
   if (isSmallLabel(stream)) {
     const { text } = stream.peek();
@@ -193,12 +193,12 @@ function quoted(stream: TokenStream, kind: NameKind, isGiven: boolean): Labelled
   return { text, origin, label: isGiven ? label : null };
 }
 
-/** Returns the name of a concept, or ONE. */
+/** Parses the name of a concept, or ONE. */
 export function parseConcept(stream: TokenStream): NameNode {
   return parseName(stream, CONCEPT);
 }
 
-/** Parses `[A*B]`, or `[A]` for `[A*A]`. */
+/** Parses a signature: `[A*B]`, or `[A]` for `[A*A]`. */
 export function parseSignature(stream: TokenStream): SignatureNode {
   const open = stream.expect('[');
   const source = parseConcept(stream);
@@ -210,7 +210,7 @@ export function parseSignature(stream: TokenStream): SignatureNode {
   return { source, target, origin: stream.originFrom(open) };
 }
 
-/** Returns the name of a relation, with its signature where that follows. */
+/** Parses a relation name with its optional signature. */
 export function parseRelationReference(stream: TokenStream): RelationReference {
   const start = stream.peek();
   const name = parseName(stream, RELATION);
@@ -218,7 +218,10 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
   return { name, signature, origin: stream.originFrom(start) };
 }
 
-/** Checks for an old box, which starts without BOX. It has a label and a colon where a signature has a concept. */
+/**
+ * Checks whether a signature starts here, and not a deprecated box without BOX. It has a label and a colon where a
+ * signature has a concept.
+ */
 export function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);

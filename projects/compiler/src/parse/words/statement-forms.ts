@@ -27,22 +27,22 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['PROCESS', 'PATTERN'],
 ]);
 
-/** Describes the form of the statement that starts with a keyword; null for others. */
+/** Returns a hint with the form of the statement; null for unknown keywords. */
 export function formOf(word: string): string | null {
   const form = FORMS.get(SAME.get(word) ?? word);
   return form === undefined ? null : `Use the form \`${form}\`.`;
 }
 
-/** The form of a part of a box, as a sentence. */
+/** Hint with the form of a box item. */
 export const ITEM_FORM = 'Write an item as `"label" : term cRud`, and put a comma between items.';
 
-/** The form of a box, as a sentence. */
+/** Hint with the form of a box. */
 export const BOX_FORM =
   'Write a box as `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.';
 
 const PARTS_OF_RELATION = new Set(['LABEL', '[', 'DEFAULT', 'PRAGMA', 'MEANING']);
 
-/** Describes the order of the parts of a statement, if `part` is misplaced. Null otherwise. */
+/** Describes the correct order of a statement's parts if one is misplaced. Null otherwise. */
 export function orderOf(word: string, part: string): string | null {
   return word === 'RELATION' && PARTS_OF_RELATION.has(part)
     ? 'Use this order: `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`. Use each part at most once.'

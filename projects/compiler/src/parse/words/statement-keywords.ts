@@ -47,7 +47,7 @@ export const LEGACY_KEYWORDS: ReadonlySet<string> = new Set([
   'GEN',
 ]);
 
-/** Checks whether parsing can continue at a token after an error. The token starts a statement or ends the context. */
+/** Checks whether parsing can resume at a token after an error. The token starts a statement or ends the context. */
 export function endsStatement(stream: TokenStream): boolean {
   const token = stream.peek();
   if (token.kind === 'identifier') return token.startsLine && looksLikeStart(stream);
@@ -72,7 +72,7 @@ function isMisspelled(text: string): boolean {
   return isShouted && suggestNames(text, STOPS).length > 0;
 }
 
-/** Checks whether the next statement or the end starts here, instead of a name. */
+/** Checks whether a new statement or the end starts here instead of a name. */
 export function isOtherStatement(stream: TokenStream, ahead = 0): boolean {
   if (stream.is('ENDCONTEXT', ahead) || stream.is('ENDPATTERN', ahead)) return true;
   return stream.peek(ahead).kind === 'keyword' && startsStatement(stream, ahead);

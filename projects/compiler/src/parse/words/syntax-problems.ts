@@ -7,7 +7,7 @@ import { toUpperCase } from './keyword-case.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 
-/** Reports an unexpected token. */
+/** Reports an unexpected token, with what was expected. */
 export function unexpected(
   found: string,
   expected: string,
@@ -90,7 +90,7 @@ export function emptyScript(origin: Origin): Diagnostic {
   });
 }
 
-/** Reports text after the last ENDCONTEXT, which would be lost. */
+/** Reports text after the last ENDCONTEXT. */
 export function afterContext(isIncluded: boolean, origin: Origin): Diagnostic {
   return diagnostic('AMP2118', origin, 'Only another CONTEXT can follow ENDCONTEXT.', {
     ...(isIncluded && { severity: 'warning' as const }),
@@ -98,7 +98,7 @@ export function afterContext(isIncluded: boolean, origin: Origin): Diagnostic {
   });
 }
 
-/** Warns of a context with another name than the first one of the file. */
+/** Warns about a second context with a different name in the same file. */
 export function otherContext(name: string, first: string, origin: Origin): Diagnostic {
   const message = `The context \`${name}\` is ignored: this file defines the context \`${first}\`.`;
   return diagnostic('AMP2118', origin, message, {
@@ -107,7 +107,7 @@ export function otherContext(name: string, first: string, origin: Origin): Diagn
   });
 }
 
-/** Reports the inclusion of a context, by which several contexts form a system. */
+/** Reports a context that includes another context, which isn't supported. */
 export function includedContext(origin: Origin): Diagnostic {
   const message = "Including another context as part of a system isn't supported yet.";
   return diagnostic('AMP2135', origin, message, {
@@ -126,7 +126,7 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   return diagnostic('AMP2106', origin, message, { hint: `Write \`${changed}\`.` });
 }
 
-/** Reports a name with a hyphen or a blank in it. */
+/** Reports a name that contains a hyphen or a space. */
 export function severalWords(
   written: string,
   modern: string,
@@ -151,14 +151,14 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
   });
 }
 
-/** Describes a word of another language that is an operator symbol here. */
+/** Reports a word of another language that is written as a symbol here. */
 export function wordForOperator(word: string, symbol: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${word}\` isn't an operator.`, {
     hint: `Use \`${symbol}\` instead.`,
   });
 }
 
-/** Describes a keyword that is not in uppercase, if it cannot be anything else. */
+/** Reports a keyword that is not in uppercase. */
 export function lowercaseKeyword(written: string, word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2133', origin, `\`${written}\` isn't a keyword; \`${word}\` is.`, {
     hint: toUpperCase(word),
@@ -200,14 +200,14 @@ export function comparisonOfTerms(
 export const RULE_OPERATORS =
   'Write a rule as `smaller |- larger` ("everything on the left is also on the right") or with `=`.';
 
-/** Reports an arrow or the like where a rule has `|-`. */
+/** Reports an operator such as `->` where a rule needs `|-`. */
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2132', origin, `\`${text}\` isn't an operator for rules.`, {
     hint: RULE_OPERATORS,
   });
 }
 
-/** Reports operators that need parentheses between them. */
+/** Reports operators that can't be combined without parentheses. */
 export function mixedOperators(operator: string, first: string, origin: Origin): Diagnostic {
   const same = operator === first;
   const message = same
@@ -226,7 +226,7 @@ export function mixedOperators(operator: string, first: string, origin: Origin):
   );
 }
 
-/** Reports a statement with too many levels. */
+/** Reports a statement with too many nested levels. */
 export function tooDeep(limit: number, origin: Origin): Diagnostic {
   const message = `This is nested too deeply or has too many consecutive operators: the limit is ${limit} levels.`;
   return diagnostic('AMP2108', origin, message, {
@@ -251,7 +251,7 @@ interface ExpectedWord {
   readonly suggestion: string | null;
 }
 
-/** Reports a word that is not in a closed list. */
+/** Reports an unknown word, with the known ones. */
 export function unknownWord(
   word: string,
   { what, known, suggestion }: ExpectedWord,
@@ -288,7 +288,7 @@ export function missingColon(name: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Reports a name with a character that is not allowed. */
+/** Reports a quoted name that can't be converted to a valid name. */
 export function unusableName(text: string, what: string, origin: Origin): Diagnostic {
   const message = `\`${text}\` can't be converted to the name of ${what}.`;
   return diagnostic('AMP2114', origin, message, {
@@ -304,7 +304,7 @@ export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
   });
 }
 
-/** Reports a form of an older version of the language. `form` names it, `modern` is what to write. */
+/** Warns about deprecated syntax that has a modern form. `form` names it, `modern` is what to write. */
 export function deprecatedForm(
   form: string,
   modern: string,
@@ -317,7 +317,7 @@ export function deprecatedForm(
   });
 }
 
-/** Reports a form that had an effect once and has none now. */
+/** Warns about deprecated syntax that no longer has an effect. */
 export function obsoleteForm(form: string, origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2122', origin, `Deprecated: ${form}.`, {
     severity,
@@ -348,7 +348,7 @@ export function missingEndview(origin: Origin): Diagnostic {
   });
 }
 
-/** Reports an intersection after ISA, which only IS can have. */
+/** Reports an intersection after ISA, which only IS allows. */
 export function intersectionBehindIsa(origin: Origin): Diagnostic {
   return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
     hint: 'Write `IS` if the concept is the intersection or union of several concepts. Otherwise, write one statement for each.',

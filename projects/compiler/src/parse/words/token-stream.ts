@@ -8,7 +8,7 @@ import type { Token } from '../../source/token.ts';
 import { toUpperCase, keywordOf } from './keyword-case.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
-/** Thrown when a statement cannot be parsed further. It is caught where parsing can continue. */
+/** An error that ends the parsing of a statement. It is caught where parsing can continue. */
 export class SyntaxFailure extends Error {
   readonly problem: Diagnostic;
 
@@ -24,7 +24,7 @@ const UNREADABLE = /^AMP200\d$/;
 /** Every level takes about ten calls on the stack, which must not run out wherever the parser is called from. */
 const DEEPEST = 200;
 
-/** A stream of tokens with a position and a list of problems. */
+/** The tokens of a file with a current position, for the parser. */
 export class TokenStream {
   readonly file: string;
   readonly text: string;
@@ -249,7 +249,7 @@ function isFixed(token: Token): boolean {
 
 const MAX_SHOWN = 40;
 
-/** Returns a word as a message shows it. */
+/** Formats a token for a message. */
 export function describe(token: Token): string {
   const text = shortenedText(token.text, MAX_SHOWN);
   switch (token.kind) {

@@ -20,7 +20,7 @@ const NEVER: Condition = {
   right: { kind: 'literal', sql: "'1'" },
 };
 
-/** Binds `a;b;c`: joins the atoms of every factor, cheapest factor first. */
+/** Binds a composition `a;b;c`, the cheapest operand first. */
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const factors = flatten(term, 'composition');
   if (factors.length > MAX_FACTORS) return bindLongComposition(binder, factors, ends, scope);
@@ -67,10 +67,7 @@ function bindLongComposition(
   return bound.reduce((before, behind) => ({ source: before.source, target: behind.target }));
 }
 
-/**
- * Binds `a # b # c`: every source of `a` with every target of `c`. For the operands between, it only matters that they have a
- * pair.
- */
+/** Binds a Cartesian product `a # b # c`. For the operands between, it only matters that they have a pair. */
 export function bindProduct(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const [first = term, ...rest] = flatten(term, 'product');
   const last = rest.pop() ?? first;
@@ -84,7 +81,7 @@ export function bindProduct(binder: Binder, term: Term, ends: OpenEnds, scope: S
   return { source, target };
 }
 
-/** Binds `a /\ b /\ c`. One operand supplies the pairs, preferably an identity; the others are conditions. */
+/** Binds an intersection `a /\ b /\ c`. One operand supplies the pairs, preferably an identity; the others are conditions. */
 export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   // Wrapped, since a term may stand in an intersection twice.
   const operands = flatten(term, 'intersection').map((operand) => ({ operand }));

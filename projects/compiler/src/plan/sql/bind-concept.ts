@@ -10,12 +10,12 @@ const ATOM_OF_ONE: Value = {
   constant: "'1'",
 };
 
-/** Returns a literal as a value; `concept` is null where nothing is known about it. */
+/** Creates the value of a literal; `concept` is null if unknown. */
 export function literalValue(sql: string): Value {
   return { expression: { kind: 'literal', sql }, concept: null, row: null, constant: sql };
 }
 
-/** Returns a value that ranges over the atoms of a concept. */
+/** Creates a value that ranges over the atoms of a concept. */
 export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value {
   const place = binder.storage.concept(concept);
   if (!place) return { ...ATOM_OF_ONE, concept };
@@ -27,7 +27,7 @@ export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value
   return { expression, concept, row: table.name, constant: null };
 }
 
-/** Requires that the value is an atom of the concept, with a condition if necessary. */
+/** Adds the condition that a value is an atom of a concept, if necessary. */
 export function requireAtom(binder: Binder, concept: Concept, value: Value, scope: Scope): Value {
   if (isKnownAtom(binder, concept, value)) return value;
   const place = binder.storage.concept(concept);
@@ -57,12 +57,12 @@ export function requireAtom(binder: Binder, concept: Concept, value: Value, scop
   );
 }
 
-/** Requires that a value is an atom of a concept, or binds a new one. */
+/** Restricts a value to the atoms of a concept, or creates a new one. */
 export function atomOf(binder: Binder, concept: Concept, value: Value | null, scope: Scope): Value {
   return value ? requireAtom(binder, concept, value, scope) : bindAtoms(binder, concept, scope);
 }
 
-/** Requires that two values are equal, and combines the knowledge about them. */
+/** Adds the condition that two values are equal, and merges what is known about them. */
 export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope): Value {
   scope.where(equal(known.expression, fresh.expression));
   const isBetter =
@@ -72,12 +72,12 @@ export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope):
   return { ...base, concept, constant: known.constant ?? fresh.constant };
 }
 
-/** Returns the value marked as an atom of the concept. */
+/** Marks a value as an atom of the concept. */
 export function narrowed(binder: Binder, value: Value, concept: Concept): Value {
   return { ...value, concept: smaller(binder, value.concept, concept) };
 }
 
-/** Checks whether a value is known to be an atom of a concept. */
+/** Checks whether a value is certainly an atom of a concept. */
 export function isKnownAtom(binder: Binder, concept: Concept, value: Value): boolean {
   return value.concept !== null && binder.lattice.isSameOrMoreGeneral(concept, value.concept);
 }

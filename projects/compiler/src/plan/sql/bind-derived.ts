@@ -16,7 +16,7 @@ function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Sele
   return scope.isImpossible ? null : selectEnds(bound, scope);
 }
 
-/** `a \/ b` as one query; null when no operand has pairs. */
+/** Builds the query for a union `a \/ b`; null if no operand has pairs. */
 export function unionOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Query | null {
   let selects = flatten(term, 'union').flatMap(
     (arm) => pairsOf(binder, arm, ends, scope.detached()) ?? [],
@@ -36,13 +36,13 @@ function nested(selects: readonly Select[], scope: Scope): Select {
   );
 }
 
-/** Binds any term as a derived table; DISTINCT keeps SQLite from flattening it. */
+/** Binds a term as a separate derived table. */
 export function bindSeparately(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const pairs = pairsOf(binder, term, constantsOf(ends), scope.detached());
   return joinQuery(binder, { term, query: pairs && { ...pairs, isDistinct: true } }, ends, scope);
 }
 
-/** Binds a union through a derived table; literals among the ends move into its parts. */
+/** Binds a union as a derived table. */
 export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   return joinQuery(
     binder,
@@ -53,8 +53,8 @@ export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Sco
 }
 
 /**
- * Binds `e+` and `e*` as a recursive query. It starts from a literal end if there is one, so that it visits only reachable
- * atoms.
+ * Binds a closure `e+` or `e*` as a recursive query. It starts from a literal end if there is one, so that it visits only
+ * reachable atoms.
  */
 export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, scope: Scope): Ends {
   // There is one pair on ONE, so a longer path adds nothing.

@@ -6,12 +6,12 @@ import type { Binder, Ends } from './binder.ts';
 import { allOf, negate, type Condition, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
-/** The kinds of terms that say something about all atoms in the middle. */
+/** A term that quantifies over all intermediate atoms, such as a residual. */
 export type QuantifiedTerm = BinaryTerm & {
   readonly kind: 'leftResidual' | 'rightResidual' | 'diamond' | 'relativeAddition';
 };
 
-/** Builds the condition that a pair is in a residual, diamond, or relative addition. */
+/** Builds the condition that a pair is in a term that quantifies over intermediate atoms. */
 export function forAllMiddle(
   binder: Binder,
   term: QuantifiedTerm,

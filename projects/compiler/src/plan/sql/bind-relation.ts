@@ -6,8 +6,8 @@ import type { Expression, Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Makes the ends range over the links of a relation. A column of a row that is in the query already is read from
- * that row, so that relations of one concept table do not join the table with itself.
+ * Binds a relation: adds its table to the query. A column of a row that is in the query already is read from that row, so
+ * that relations of one concept table do not join the table with itself.
  */
 export function bindRelation(
   binder: Binder,

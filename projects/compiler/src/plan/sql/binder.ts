@@ -4,19 +4,19 @@ import type { Storage } from '../storage/storage.ts';
 import type { Condition, Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
-/** The known ends of a term before binding; null for an end to supply. */
+/** The known source and target of a term before binding; null if unknown. */
 export interface OpenEnds {
   readonly source: Value | null;
   readonly target: Value | null;
 }
 
-/** Both ends of a term that was bound. */
+/** The source and target of a bound term. */
 export interface Ends {
   readonly source: Value;
   readonly target: Value;
 }
 
-/** Turns terms into parts of a query; see `TermBinder`. */
+/** Adds the tables and conditions of terms to a query; see `TermBinder`. */
 export interface Binder {
   readonly storage: Storage;
   readonly lattice: ConceptLattice;

@@ -5,7 +5,7 @@ const GAIN_OF_BOTH_ENDS = 10;
 const COST_OF_NO_END = 2;
 
 /**
- * Estimates the cost of binding a term next, given its known ends. Stored terms and single atoms are cheapest; terms that need a
+ * Estimates the cost of binding a term, given its known ends. Stored terms and single atoms are cheapest; terms that need a
  * search of all atoms are most expensive.
  */
 export function bindingCost(term: Term, ends: OpenEnds): number {

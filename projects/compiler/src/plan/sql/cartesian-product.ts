@@ -1,6 +1,6 @@
 import type { Condition, Expression, FromItem, Query, Select } from './query.ts';
 
-/** Checks whether a query combines all rows of two tables, because nothing connects them. */
+/** Checks whether a query combines tables that no condition connects. */
 export function hasCartesianProduct(query: Query): boolean {
   const selects = query.kind === 'union' ? query.selects : [query];
   return selects.some(

@@ -27,8 +27,8 @@ export function walk(binder: Binder, step: Term, isForward: boolean): string | n
 }
 
 /**
- * Builds a query for the atoms on cycles through a set, paired with themselves. An intersection is as slow as both parts; a join
- * of two closures has no index on MariaDB.
+ * Builds a query for the atoms on cycles that contain one of the given atoms. An intersection is as slow as both parts; a
+ * join of two closures has no index on MariaDB.
  */
 export function cyclesThrough(binder: Binder, closure: UnaryTerm): string {
   const set = literalValue(SET_OF_ATOMS);

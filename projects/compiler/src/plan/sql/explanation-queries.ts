@@ -13,12 +13,12 @@ import { Scope } from './scope.ts';
 /** An order of two literals, of which the database does not know the type. */
 const UNTYPED_ORDER = /'_(?:SRC|TGT)ATOM' [<>]=? ['\d-]|['\d] [<>]=? '_(?:SRC|TGT)ATOM'/;
 
-/** Returns the pair `'_SRCATOM'`, `'_TGTATOM'` if it is in the term. */
+/** Builds the query that tests whether a pair is in the term. */
 export function pairTest(binder: Binder, term: Term, known: KnownEnds): string {
   return typed(known, (ends) => printQuery(queryOf(binder, term, ends)));
 }
 
-/** Returns the intermediate atoms of a quantifier for the pair `'_SRCATOM'`, `'_TGTATOM'`, as `tgt`. */
+/** Builds the query for the intermediate atoms of a quantifier. */
 export function middlesQuery(binder: Binder, middles: Middles, known: KnownEnds): string {
   return typed(known, (ends) => writeMiddles(binder, middles, ends));
 }

@@ -1,16 +1,16 @@
 import type { AtomValue } from '../../context/atom.ts';
 
-/** Literals that the backend replaces by a bound value. They occur in a query only as these complete literals. */
+/** Placeholder for the source atom in generated queries. They occur in a query only as these complete literals. */
 export const SOURCE_ATOM = "'_SRCATOM'";
-/** The other end of a pair, in queries of explanations only. */
+/** Placeholder for the target atom in explanation queries. */
 export const TARGET_ATOM = "'_TGTATOM'";
 
-/** Represents the current session in a query. */
+/** Placeholder for the current session in generated queries. */
 export const SESSION_ATOM = "'_SESSION'";
 
 /**
- * Represents a set of atoms. A comparison with it is printed as `… in ('_ATOMS')`, of which the backend replaces everything
- * except the expression.
+ * Placeholder for a set of atoms in generated queries. A comparison with it is printed as `… in ('_ATOMS')`, of which the
+ * backend replaces everything except the expression.
  */
 export const SET_OF_ATOMS = "'_ATOMS'";
 
@@ -46,7 +46,7 @@ function textLiteral(text: string): string {
   return split === quoted ? quoted : `(${split})`;
 }
 
-/** Returns a name between double quotes. */
+/** Quotes a name for SQL. */
 export function quoteName(name: string): string {
   // Hardly any name holds such a mark, and there are very many names in queries.
   return `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`;

@@ -14,7 +14,7 @@ export const NO_PAIRS: Query = {
   where: [FALSE],
 };
 
-/** Builds the complete query for the pairs of a term, whose ends may be known. */
+/** Builds the complete query for the pairs of a term. */
 export function queryOf(binder: Binder, term: Term, ends: OpenEnds): Query {
   const scope = Scope.root();
   if (unbracket(term).kind === 'union') return unionOf(binder, term, ends, scope) ?? NO_PAIRS;

@@ -35,8 +35,8 @@ interface Reading {
 const OPEN = { source: null, target: null };
 
 /**
- * Plans how row changes affect the pairs of a term. It is sound for any change: pairs that it does not find are unchanged. Null
- * for a term that depends on the session. `query` and `text` are the query for all pairs.
+ * Plans the incremental evaluation of a term after row changes. It is sound for any change: pairs that it does not find are
+ * unchanged. Null for a term that depends on the session. `query` and `text` are the query for all pairs.
  */
 export function planIncremental(
   binder: Binder,
@@ -54,7 +54,7 @@ export function planIncremental(
   };
 }
 
-/** Plans how row changes affect the pairs of a term, if its ends determine that. The session is constant. */
+/** Plans how row changes affect pairs, if the ends of the term determine that. The session is constant. */
 export function planPairChanges(binder: Binder, term: Term): readonly PairChange[] {
   const arms = armsOf(queryOf(binder, term, OPEN));
   return distinct(arms.flatMap((arm) => new ArmPlanner(binder, arm).pairChanges()));

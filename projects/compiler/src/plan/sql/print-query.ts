@@ -19,12 +19,12 @@ export function printQuery(query: Query): string {
     : query.selects.map(printSelect).join(' union ');
 }
 
-/** Prints the part of a select after its columns. */
+/** Prints a select from its FROM clause on. */
 export function printRest(select: Select): string {
   return (printFrom(select) + printWhere(drivenBySet(select.where))).trimStart();
 }
 
-/** Returns an expression as SQL. */
+/** Prints an expression as SQL. */
 export function printExpression(expression: Expression): string {
   return expression.kind === 'literal'
     ? expression.sql
@@ -60,7 +60,7 @@ function printFromItem({ alias, origin }: FromItem): string {
   }
 }
 
-/** Prints a closure as a subquery. */
+/** Prints a transitive closure as a recursive subquery. */
 export function printWalk({ seed, step, name }: Origin & { kind: 'closure' }): string {
   const body = `${printQuery(seed)} union ${printQuery(step)}`;
   return `with recursive ${name} (src, tgt) as (${body}) select src, tgt from ${name}`;
@@ -70,7 +70,7 @@ function printWhere(conditions: readonly Condition[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.map(printAmongOthers).join(' and ')}`;
 }
 
-/** Prints a condition as an operand of `and`. */
+/** Prints a condition as an operand of AND, in parentheses if necessary. */
 export function printAmongOthers(condition: Condition): string {
   return printOperand(condition, 'and');
 }

@@ -19,7 +19,7 @@ import { Scope } from './scope.ts';
 import { tablesRead } from './tables-read.ts';
 import { TermBinder } from './term-binder.ts';
 
-/** An additional column of an interface query, for an item in the target's row. */
+/** A column that an interface query reads in addition, for an item of the target. */
 export interface JoinedItem {
   /** Encoded property name. */
   readonly name: string;
@@ -50,7 +50,7 @@ interface WholeQuery {
 /** A column alias longer than this would be cut by PostgreSQL. */
 const MAX_ALIAS_LENGTH = 63;
 
-/** Writes queries for the terms of a context. */
+/** Generates the queries for the terms of a script. */
 export class QueryPlanner {
   readonly #binder: TermBinder;
   /** Conjuncts are asked for all their pairs twice: as they are, and to find out how they follow changes. */

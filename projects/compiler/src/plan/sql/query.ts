@@ -3,13 +3,13 @@ import type { UnaryTerm } from '../../context/term.ts';
 import { InternalCompilerError } from '../../diagnostic/internal-compiler-error.ts';
 import { SET_OF_ATOMS } from './literal.ts';
 
-/** A column of a table in FROM, by alias. */
+/** A column of a table in the FROM clause. */
 export interface ColumnExpression {
   readonly kind: 'column';
   readonly alias: string;
   readonly column: string;
 }
-/** A literal, already written as SQL. */
+/** A literal in SQL notation. */
 export interface LiteralExpression {
   readonly kind: 'literal';
   readonly sql: string;
@@ -32,7 +32,7 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'constant'; readonly value: boolean };
 
-/** The content of a FROM alias. */
+/** The table or subquery that a FROM alias stands for. */
 export type Origin =
   | { readonly kind: 'table'; readonly name: string }
   | { readonly kind: 'query'; readonly query: Query }
@@ -57,7 +57,7 @@ export interface OutputColumn {
   readonly expression: Expression;
 }
 
-/** A SELECT. */
+/** A SELECT statement. */
 export interface Select {
   readonly kind: 'select';
   readonly isDistinct: boolean;
@@ -76,7 +76,9 @@ export interface Union {
 export type Query = Select | Union;
 
 /**
- * Returns the expression of an output column. @throws InternalCompilerError if there is none of that name @throws
+ * Returns the expression of an output column by name.
+ *
+ * @throws InternalCompilerError if there is none of that name @throws
  * InternalCompilerError if it has none of that name
  */
 export function outputOf({ columns }: Select, expected: string): Expression {
@@ -85,7 +87,7 @@ export function outputOf({ columns }: Select, expected: string): Expression {
   return column.expression;
 }
 
-/** A value in a query under construction: its origin and its known properties. */
+/** A source or target of a term in a query, with its known properties. */
 export interface Value {
   readonly expression: Expression;
   /** Smallest concept that the value is known to be an atom of; null when nothing is known. */
@@ -102,7 +104,7 @@ export const TRUE: Condition = { kind: 'constant', value: true };
 /** The condition that never holds. */
 export const FALSE: Condition = { kind: 'constant', value: false };
 
-/** Returns all of the conditions; none is true. */
+/** Combines conditions with `and`; an empty list is true. */
 export function allOf(conditions: readonly Condition[]): Condition {
   const relevant = conditions
     .flatMap((c) => (c.kind === 'and' ? c.conditions : [c]))
@@ -124,7 +126,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 
 const OPPOSITES = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
 
-/** Returns the opposite of a condition. */
+/** Negates a condition. */
 export function negate(condition: Condition): Condition {
   switch (condition.kind) {
     case 'constant':
@@ -142,7 +144,7 @@ export function negate(condition: Condition): Condition {
   }
 }
 
-/** Checks whether an expression is a set of atoms, which can only be compared with. */
+/** Checks whether an expression is a set parameter, which allows only comparisons. */
 export function isSet(expression: Expression): boolean {
   return expression.kind === 'literal' && expression.sql === SET_OF_ATOMS;
 }

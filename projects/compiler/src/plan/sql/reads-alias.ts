@@ -1,8 +1,6 @@
 import type { Condition, Expression, Select } from './query.ts';
 
-/**
- * Checks whether the subquery of EXISTS uses an outer alias; derived tables cannot. Derived tables in it see nothing of that.
- */
+/** Checks whether the subquery of an EXISTS condition refers to an outer alias. Derived tables in it see nothing of that. */
 export function readsAlias({ where }: Select, alias: string): boolean {
   return where.some((each) => conditionReads(each, alias));
 }

@@ -10,14 +10,14 @@ import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
 import { tablesReadBy } from './tables-read.ts';
 
-/** A condition on a row, and the tables that it reads. */
+/** An SQL condition on a table row, with the tables that it reads. */
 export interface RowCondition {
   readonly text: string;
   readonly tables: readonly TableRead[] | null;
 }
 
 /**
- * Builds the condition that a term leads from the source atom to a row. Pages of long lists can then be read from the
+ * Builds the condition that a term relates the source atom to a row's atom. Pages of long lists can then be read from the
  * rows, in any index order. Null for a term whose condition would search again for every row.
  */
 export function rowCondition(binder: Binder, term: Term): RowCondition | null {

@@ -8,15 +8,15 @@ import { isSameExpression, type Condition, type Expression, type Value } from '.
 import { Scope } from './scope.ts';
 import { tablesRead } from './tables-read.ts';
 
-/** The targets of a term as an expression over a row; see `SegmentReading`. */
+/** A term as an SQL expression over a table row; see `SegmentReading`. */
 export type RowExpression = NonNullable<SegmentReading['ofRow']>;
 
 /** Alias of the row. */
 export const ROW_ALIAS = 'labelled';
 
 /**
- * The targets of the atom of a row. Null for a term that depends on the session, or reads derived tables, which
- * would be worked out for every row.
+ * Builds the SQL expression for the targets of a row's atom. Null for a term that depends on the session, or reads derived
+ * tables, which would be worked out for every row.
  */
 export function rowExpression(binder: Binder, term: Term, concept: Concept): RowExpression | null {
   const place = binder.storage.concept(concept);

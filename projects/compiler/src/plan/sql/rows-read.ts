@@ -29,7 +29,7 @@ export interface ClosureRead extends Around {
   readonly alias: string;
 }
 
-/** Collects the tables that a select reads, including subqueries and derived tables. */
+/** Collects the tables and columns that a query reads, including its subqueries. */
 export class RowsRead {
   readonly tables: TableRead[] = [];
   readonly closures: ClosureRead[] = [];
@@ -134,7 +134,7 @@ export class RowsRead {
   }
 }
 
-/** Returns the selects of a query. */
+/** Returns the selects of a query, several for a union. */
 export function armsOf(query: Query): readonly Select[] {
   return query.kind === 'union' ? query.selects : [query];
 }
@@ -170,7 +170,7 @@ function named(column: ColumnExpression): NamedColumn {
   return { column, key: keyOfColumn(column) };
 }
 
-/** Identifies a column of a query. Aliases hold no blanks. */
+/** Returns a key that identifies a column of a query. Aliases hold no blanks. */
 export function keyOfColumn({ alias, column }: ColumnExpression): string {
   return `${alias} ${column}`;
 }

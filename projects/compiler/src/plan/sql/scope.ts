@@ -20,8 +20,8 @@ interface Fact {
 }
 
 /**
- * A SELECT under construction. A scope inside EXISTS sees the aliases and the facts of the scope around it;
- * a derived table starts a scope of its own.
+ * A SELECT under construction, with its tables and conditions. A scope inside EXISTS sees the aliases and the facts of the
+ * scope around it; a derived table starts a scope of its own.
  */
 export class Scope {
   readonly #from: FromItem[] = [];

@@ -33,8 +33,8 @@ interface Equality {
 }
 
 /**
- * Lists the tables that a query reads, with their places in its text. Null for a text in which an alias stands more than once,
- * which only a literal can cause.
+ * Lists the tables that a query reads, with their positions in its SQL. Null for a text in which an alias stands more than
+ * once, which only a literal can cause.
  */
 export function tablesRead(query: Query, text: string): TableRead[] | null {
   const places = armsOf(query).flatMap((arm) => placesIn(arm, null));
@@ -48,7 +48,7 @@ export function tablesRead(query: Query, text: string): TableRead[] | null {
   return tables;
 }
 
-/** The tables that a condition reads; see {@link tablesRead}. */
+/** Lists the tables that a condition reads; see {@link tablesRead}. */
 export function tablesReadBy(condition: Condition, text: string): TableRead[] | null {
   const select: Select = {
     kind: 'select',

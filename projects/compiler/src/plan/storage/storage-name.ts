@@ -19,8 +19,9 @@ interface Named {
 }
 
 /**
- * Chooses names for tables or columns. A full name is shortened with a digest if it is too long, reserved, or a duplicate
- * ignoring case; of two equal names, one with `keepsName` stays. A name depends only on its element and its conflicts.
+ * Generates unique names for tables or columns. A full name is shortened with a digest if it is too long, reserved, or a
+ * duplicate ignoring case; of two equal names, one with `keepsName` stays. A name depends only on its element and its
+ * conflicts.
  */
 export function storageNames<T extends Named>(
   things: readonly T[],

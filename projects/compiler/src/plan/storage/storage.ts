@@ -19,7 +19,10 @@ export interface Column {
   readonly holds: string;
 }
 
-/** The table of a typology. It has a column per concept (generic before specific) and per relation stored here. */
+/**
+ * The table that stores a hierarchy of concepts. It has a column per concept (generic before specific) and per relation
+ * stored here.
+ */
 export interface ConceptStorage {
   readonly kind: 'concept';
   readonly name: string;
@@ -31,7 +34,7 @@ export interface ConceptStorage {
   readonly columns: readonly Column[];
 }
 
-/** The table of two columns of a relation that is neither UNI nor INJ. */
+/** The link table of a relation that is neither UNI nor INJ. */
 export interface LinkStorage {
   readonly kind: 'link';
   readonly name: string;
@@ -56,7 +59,7 @@ export interface RelationStorage {
   readonly keySide: 'source' | 'target' | null;
 }
 
-/** The storage of a model. ONE has no table: its only atom is `1`. */
+/** The tables of a model, and where each concept and relation is stored. ONE has no table: its only atom is `1`. */
 export interface Storage {
   readonly tables: readonly Table[];
   /** The one of `tables` with a name that stands in a query. @throws InternalCompilerError */
@@ -67,8 +70,8 @@ export interface Storage {
 }
 
 /**
- * Plans the storage of relations. UNI relations are in the source table, INJ relations in the target table, and
- * others in their own. A typology shares one table.
+ * Plans the tables for concepts and relations. UNI relations are in the source table, INJ relations in the target table,
+ * and others in their own. A typology shares one table.
  */
 export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'lattice'>): Storage {
   const { concepts, relations, lattice } = context;

@@ -1,12 +1,12 @@
 /** The reason why a path could not be read. */
 export type ReadFailure = 'absent' | 'directory' | 'unreadable';
 
-/** The bytes of a file, or the reason why there are none. */
+/** The bytes of a file, or the reason why it could not be read. */
 export type ReadResult =
   { readonly kind: 'file'; readonly bytes: Uint8Array } | { readonly kind: ReadFailure };
 
 /**
- * The files a script may consist of. Paths are `/` separated and relative to where the compiler was started, or
+ * The file system from which a script is read. Paths are `/` separated and relative to where the compiler was started, or
  * absolute. Reading is synchronous; nothing is written.
  */
 export interface FileSystem {

@@ -1,7 +1,7 @@
 import type { FileSystem, ReadResult } from './file-system.ts';
 import { isAbsolutePath, normalizePath, resolvePath } from './path.ts';
 
-/** Files that exist only in memory: for tests, editors and the compiler in a browser. */
+/** A file system in memory, for tests, editors, and browsers. */
 export class MemoryFileSystem implements FileSystem {
   readonly #files = new Map<string, Uint8Array>();
 

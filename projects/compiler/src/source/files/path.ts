@@ -25,7 +25,7 @@ export function resolvePath(from: string, relative: string): string {
   return normalizePath(start === '' ? relative : `${start}/${relative}`);
 }
 
-/** Returns the extension in lower case with its dot, or the empty text. */
+/** Returns the lowercase extension of a path with its dot, or an empty string. */
 export function extensionOf(path: string): string {
   return /\.[^./\\]*$/.exec(path)?.[0].toLowerCase() ?? '';
 }

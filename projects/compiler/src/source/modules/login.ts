@@ -1,4 +1,4 @@
-/** `INCLUDE "ampersand/login.adl"`: accounts with roles, and the relations for login and logout. */
+/** The module `ampersand/login.adl`, with accounts, roles, login, and logout. */
 export const LOGIN_MODULE = String.raw`CONTEXT Login IN ENGLISH
 
 CONCEPT Account "What a person logs in with."

@@ -4,7 +4,7 @@ import { LOGIN_MODULE } from './login.ts';
 /** Scripts that come with the compiler, by the path that INCLUDE names them by. */
 const MODULES: ReadonlyMap<string, string> = new Map([['ampersand/login.adl', LOGIN_MODULE]]);
 
-/** Adds the built-in modules, which are the same from every folder, to a script's files. */
+/** Adds the built-in modules, such as `ampersand/login.adl`, to a file system. */
 export function withModules(files: FileSystem): FileSystem {
   return {
     read: (path) => {
