@@ -4,8 +4,8 @@ import { closeTransaction, type ClosingOptions } from '../rule/rule-engine.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 
 /**
- * Activates roles in the session of a transaction: all, or those that rules permit. Separation-of-duty rules can exclude two
- * roles together; the roles are then activated one after another, and the user can choose.
+ * Activates all roles that the rules permit in the session of a transaction. Separation-of-duty rules can exclude two roles
+ * together; the roles are then activated one after another, and the user can choose.
  */
 export async function activateRoles(
   tx: Transaction,

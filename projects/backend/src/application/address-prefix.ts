@@ -5,8 +5,8 @@ const GROUPS_OF_NETWORK = 4;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the prefix that counts as one address. For IPv6 it is the first half, because a user has all addresses of that
- * network; an IPv4-mapped address counts as IPv4.
+ * Returns the part of an IP address that identifies one user for rate limits. For IPv6 it is the first half, because a user
+ * has all addresses of that network; an IPv4-mapped address counts as IPv4.
  */
 export function addressPrefix(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

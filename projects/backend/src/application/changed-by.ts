@@ -6,7 +6,7 @@ import type { Concept } from '../model/concept.ts';
 import type { ChangedAtoms } from '../rule/evaluation/changed-first.ts';
 import type { Application } from './application.ts';
 
-/** Returns the effect of an uncommitted transaction on atoms. Other sessions do not see it yet. */
+/** Computes which of the given atoms an uncommitted transaction changed. Other sessions do not see it yet. */
 export function changedBy(
   { database }: Pick<Application, 'database'>,
   tx: Transaction,

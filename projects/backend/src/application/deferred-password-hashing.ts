@@ -13,9 +13,10 @@ class HashesMissing extends Error {
 }
 
 /**
- * The passwords of one request. Hashing takes long on purpose, so it is done outside of any transaction: the work is run
- * once to find which passwords it is allowed to give, is undone, and runs again when their hashes are there. What is
- * refused for its rights is refused in the first run, before anything is hashed or counted.
+ * Hashes the passwords of one request outside its transaction, and retries the transaction. Hashing takes long on purpose,
+ * so it is done outside of any transaction: the work is run once to find which passwords it is allowed to give, is undone,
+ * and runs again when their hashes are there. What is refused for its rights is refused in the first run, before anything
+ * is hashed or counted.
  */
 export class DeferredPasswordHashing {
   readonly #app: ServedModel;

@@ -18,8 +18,9 @@ import { rolesOfLogin } from './rotate-session-token.ts';
 import { accessOf, closingOptionsOf } from './transact.ts';
 
 /**
- * Makes a session for a person in a transaction that will be rolled back: logged in as the account, or with the role only. Rules
- * that give roles to accounts run as at a login.
+ * Creates a temporary session for viewing the application as another account or role. Rules that give roles to accounts run
+ * as at a login.
+ *
  * @throws ApiError if there is no such account or role
  */
 export async function enterView(
@@ -51,7 +52,7 @@ export async function enterView(
   await closeTransaction(tx, options);
 }
 
-/** @throws ApiError if there is no such account or role */
+/** Requires that the viewed account or role exists. @throws ApiError if there is no such account or role */
 export async function requirePerson(
   { model, database }: ChangeableModel,
   connection: Connection,

@@ -16,7 +16,7 @@ const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 /** The row of the installed model. */
 export type InstalledRow = Readonly<Record<string, DbValue>>;
 
-/** Updates the state from the database; another server may have changed it. */
+/** Updates the installation state in memory from the row of the installed model. */
 export function takeState(app: InstalledModel, row: InstalledRow | undefined): void {
   app.state = row
     ? {
@@ -37,7 +37,7 @@ function transactionState({ config }: Pick<Application, 'config'>, row: Installe
   };
 }
 
-/** Reads the state afresh. */
+/** Reads the installation state from the database again. */
 export async function refreshState(app: InstalledModel): Promise<void> {
   try {
     takeState(app, await app.database.read(readState));
@@ -50,7 +50,7 @@ export async function refreshState(app: InstalledModel): Promise<void> {
   }
 }
 
-/** Checks for another model, which is unknown while tables are being replaced. */
+/** Creates the error for a database that contains another model. */
 export function otherModel(installedHash: string | null): ApiError {
   return new ApiError(installedHash?.startsWith(SHUT) === true ? 'AMP-503-BUSY' : 'AMP-503-MODEL');
 }
@@ -76,7 +76,7 @@ export async function requireInstalled(
   return app.state;
 }
 
-/** Changes tables of our own, in a transaction that makes sure of the model. @throws ApiError, DatabaseFailure */
+/** Writes to framework tables after checking that the model is still installed. @throws ApiError, DatabaseFailure */
 export function writeInstalled<T>(
   app: InstalledModel,
   work: (connection: Connection) => Promise<Outcome<T>>,

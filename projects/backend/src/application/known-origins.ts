@@ -40,7 +40,7 @@ export async function rememberOrigin(
   }
 }
 
-/** Finds the key of an origin that a user logged in from before; null for a new one. */
+/** Finds the key of a user's earlier login origin; null for a new one. */
 export async function findKnownOrigin(
   connection: Connection,
   user: string,

@@ -51,7 +51,7 @@ export async function rotateSessionToken(
   return { kind: 'renewed', token, account };
 }
 
-/** Returns the roles that the account brings; where the model allows one active role at a time, the first by name. */
+/** Returns the roles that a session gets when its account logs in. */
 export async function rolesOfLogin(tx: Transaction): Promise<string[]> {
   const { allowedRoles, activeRoles } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || tx.session === null) return [];

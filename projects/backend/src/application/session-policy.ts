@@ -27,7 +27,7 @@ export async function enforceSessionPolicy(
   if (policy !== ALL_ROLES) await storePolicy(connection, policy);
 }
 
-/** Notes in a new installation, which has no sessions yet, how they get their roles. */
+/** Records in a new installation how sessions get their roles. */
 export async function noteSessionPolicy(
   connection: Connection,
   app: Pick<StoredModel, 'config' | 'model'>,

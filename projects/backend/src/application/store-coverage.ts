@@ -13,7 +13,7 @@ const COUNTS = ['evaluations', 'violations', 'repairs'] as const;
 /** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
 const MAX_UNSTORED = 5000;
 
-/** Stores the coverage counts when there are many. A failure is retried the next time. */
+/** Stores the coverage counts if many have accumulated in memory. A failure is retried the next time. */
 export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
   if (app.coverage.unstoredEvaluations >= MAX_UNSTORED) await storeCoverage(app);
 }
@@ -55,7 +55,7 @@ async function addCounts(
   );
 }
 
-/** Returns the coverage of all servers since the installation. */
+/** Returns the coverage counts of all servers since the installation. */
 export async function coverageInTotal(
   app: Pick<Application, 'coverage'>,
   connection: Connection,

@@ -27,7 +27,7 @@ import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts';
 
-/** A unit of work, and how it ends. */
+/** The options of a transaction: its work, session, and report. */
 export interface TransactOptions<T = unknown> {
   /** The session that asks for the change, or how its transaction finds it; null for the server itself. */
   readonly session: string | FindSession | null;
@@ -55,10 +55,10 @@ export interface TransactOptions<T = unknown> {
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
-/** Finds the session of a change within its transaction, and checks that the model is still installed. @throws ApiError */
+/** Finds the session of a change within the transaction of that change. @throws ApiError */
 export type FindSession = (connection: Connection) => Promise<string>;
 
-/** A transaction that has closed, and is still open in the database. */
+/** A transaction whose rules were evaluated, but which is not yet committed. */
 export interface ClosedTransaction {
   readonly closing: Closing;
   readonly transaction: Transaction;
@@ -86,7 +86,7 @@ export interface ChangeReporter {
   notify(closed: ClosedTransaction): Promise<TransactionReport>;
 }
 
-/** The end of a transaction. */
+/** The result of a completed transaction. */
 export interface Transacted<T> extends ClosedTransaction, TransactionReport {
   readonly value: T;
   readonly login: LoginChange;
@@ -217,7 +217,7 @@ export function closingOptionsOf(
   };
 }
 
-/** Returns the rights of a session; the server itself has all. */
+/** Returns the access rights of a session, or full access without a session. */
 export function accessOf(
   app: Pick<Application, 'model'>,
   connection: Connection,
@@ -234,7 +234,7 @@ export function accessOf(
   return Promise.resolve(new Access(app.model, state));
 }
 
-/** Describes violations for a session. */
+/** Returns the user context in which violations are described for a session. */
 export function readerFor(connection: Connection, access: Access): Reader {
   return {
     connection,

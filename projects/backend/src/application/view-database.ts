@@ -9,7 +9,7 @@ import type {
 } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 
-/** A database in which nothing can be stored: every unit of work begins with `enter`, and is rolled back. */
+/** A database that stores nothing: every unit of work is rolled back. */
 export class ViewDatabase implements Database {
   readonly dialect: Dialect;
   readonly location: string;

@@ -10,7 +10,7 @@ import type { Relation } from '../model/relation.ts';
 import { nameId } from './change-sql.ts';
 import { loggedName, nounOf, whatOf } from './fact.ts';
 
-/** What the column with the name of a change is filled with. */
+/** The SQL expression for the name of a change, with its parameters. */
 export interface ChangeNames {
   /** The SQL of the value. */
   readonly sql: string;
@@ -72,7 +72,9 @@ export async function addChangeNames(connection: Connection, model: Model): Prom
   await insertRows(connection, target, [...missing.values()]);
 }
 
-/** Reads the identifiers of names, of concepts and relations alike. There is at least one, so that conditions have a value. */
+/**
+ * Reads the identifiers of logged names of concepts and relations. There is at least one, so that conditions have a value.
+ */
 export async function nameIds(
   connection: Connection,
   names: readonly string[],

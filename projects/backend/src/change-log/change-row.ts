@@ -8,7 +8,7 @@ import { isPassword, isSecret } from './fact.ts';
 
 const NUMBERS: readonly string[] = ['seq', 'nr', 'op', 'name_id'];
 
-/** The columns of a change in the change log; the name of its concept or relation comes last. */
+/** Columns of a change in the change log, with the name last. */
 export const CHANGE_COLUMNS = [
   'seq',
   'nr',
@@ -30,10 +30,7 @@ export const CHANGE_TYPES: readonly TechnicalType[] = CHANGE_COLUMNS.map((column
 /** The cause of most changes: the only operation of its request. It is stored as null. */
 const USUAL_CAUSE = '0';
 
-/**
- * Returns the rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}; `nameOf` gives the values for the last
- * columns. Of a password they tell that it changed, not what.
- */
+/** Returns the logged changes by column, for a bulk insert. Of a password they tell that it changed, not what. */
 export function changeColumns(
   seq: string,
   from: number,

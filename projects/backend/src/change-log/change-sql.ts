@@ -1,6 +1,6 @@
 import { CHANGE_NAME_TABLE } from '../core/framework-table.ts';
 
-/** Returns the expression for the text at one end of a change: its key where that is the text. */
+/** Returns the SQL expression for the source or target text of a change. */
 export function endText(end: 'src' | 'tgt', alias?: string): string {
   const prefix = alias === undefined ? '' : `${alias}.`;
   return `coalesce(${prefix}${end}, ${prefix}${end}_key)`;
@@ -24,7 +24,7 @@ export const CHANGE_PARTS = [
   'hidden',
 ].join(', ');
 
-/** Returns the expression for the identifier of a name, with parameters for the kind, if it is not given, and for the name. */
+/** Returns the subquery for the identifier of a logged name. */
 export function nameId(kind?: 'atom' | 'link'): string {
   const ofKind = kind === undefined ? '?' : `'${kind}'`;
   return `(select id from ${CHANGE_NAME_TABLE} where kind = ${ofKind} and name = ?)`;

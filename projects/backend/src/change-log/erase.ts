@@ -14,7 +14,7 @@ const BLOCK = 1000;
 const TARGET_GONE = `tgt = null, tgt_key = null, hidden = 'erased'`;
 const BOTH_GONE = `src = null, src_key = null, ${TARGET_GONE}`;
 
-/** The change log, and the transaction that erases an atom from it. */
+/** The context for erasing an atom from the change log. */
 export interface Eraser {
   readonly connection: Connection;
   readonly dialect: Dialect;

@@ -3,8 +3,8 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
 
 /**
- * Yields the changes of a transaction in blocks. A large import contains unlisted changes; these, and those of the same concepts
- * and relations, are described individually.
+ * Yields the changes of a transaction in batches, for the change log. A large import contains unlisted changes; these, and
+ * those of the same concepts and relations, are described individually.
  */
 export async function* loggedChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
   const { unlisted } = tx;

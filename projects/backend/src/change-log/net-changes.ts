@@ -25,7 +25,10 @@ export function netChanges(
   });
 }
 
-/** Filters the changes to log. Facts of sessions, values of sessions only, and password atoms are left out. */
+/**
+ * Selects the changes that are written to the change log. Facts of sessions, values of sessions only, and password atoms
+ * are left out.
+ */
 export function keptChanges(changes: readonly Change[]): readonly Change[] {
   const isPlain = (change: Change): boolean =>
     !isOfSession(change) && (change.kind === 'link' || !isPassword(change.concept));

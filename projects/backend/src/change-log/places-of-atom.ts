@@ -17,7 +17,7 @@ export interface PlaceOfAtom {
 }
 
 /**
- * Lists the ends that can contain an atom: its concept hierarchy and its relations. It includes everything that the model no
+ * Lists the concepts and relation ends in the change log that can contain an atom. It includes everything that the model no
  * longer contains, because its concepts are unknown.
  */
 export async function placesOfAtom(

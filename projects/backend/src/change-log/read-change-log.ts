@@ -105,7 +105,7 @@ function hiddenIn(stored: string | null): LoggedChange['hidden'] {
   return stored === null || stored === 'secret' ? stored : 'erased';
 }
 
-/** Returns the transaction that took this one back, unless that was taken back itself. */
+/** Returns the transaction that undid this one, unless that was undone too. */
 export async function undoneBy(
   connection: Connection,
   dialect: Dialect,
@@ -114,7 +114,7 @@ export async function undoneBy(
   return (await undoneByAmong(connection, dialect, [seq])).get(seq) ?? null;
 }
 
-/** Reads what {@link undoneBy} returns, for several transactions. It takes one query per level of undo. */
+/** Returns the transactions that undid several transactions, like {@link undoneBy}. It takes one query per level of undo. */
 export async function undoneByAmong(
   connection: Connection,
   dialect: Dialect,

@@ -7,7 +7,7 @@ import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { isSecret } from './fact.ts';
 
-/** Does the opposite of each change, the newest first. */
+/** Reverts changes in reverse order, newest first. */
 export async function revertChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
   for (const [i, change] of [...changes].reverse().entries()) {
     // What a rule did is undone together with the edit, here and when this is undone in its turn.

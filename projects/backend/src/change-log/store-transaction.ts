@@ -109,7 +109,7 @@ export async function storeHead(tx: LoggedTransaction, head: TransactionHead): P
   return rows[0]?.['seq'] ?? '';
 }
 
-/** Who is logged in, as part of the statement that writes it down. */
+/** Builds the subquery for the logged-in account of a session. */
 export function accountQuery({ model, session }: Pick<Transaction, 'model' | 'session'>): {
   readonly sql: string;
   readonly parameters: readonly string[];

@@ -19,10 +19,7 @@ import { withShortNames } from './short-names.ts';
 import { tokenize } from './sql-token.ts';
 import { segmentReading, setQueryOf } from './view-reading.ts';
 
-/**
- * Adds the keys of this compiler to metadata of others, by analyzing their queries. It runs once at the start; existing keys
- * stay.
- */
+/** Adds this compiler's extra keys to metadata of other compilers. It runs once at the start; existing keys stay. */
 export function completeGenerics(given: Generics, dialect: Dialect): Generics {
   const concepts = withShortNames(given.concepts);
   const generics = { ...given, concepts };

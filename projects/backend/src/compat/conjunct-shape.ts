@@ -20,7 +20,7 @@ export interface TableOccurrence {
   readonly anchors: readonly { readonly anchor: ColumnReference; readonly column: string }[] | null;
 }
 
-/** A select of a query, with the tables it reads. */
+/** One select of a union, with the tables that it reads. */
 export interface ArmShape {
   readonly tokens: readonly Token[];
   /** Column that is selected as source and target, where it is a plain one. */
@@ -37,8 +37,8 @@ interface SelectLevel {
 }
 
 /**
- * Finds out how the results of a query depend on the rows of tables. Null for a query that reads anything but
- * tables (derived tables, recursion): then a change can have any effect.
+ * Determines how the result of a violation query depends on table rows. Null for a query that reads anything but tables
+ * (derived tables, recursion): then a change can have any effect.
  */
 export function conjunctShape(tokens: readonly Token[]): ArmShape[] | null {
   const arms = selectArms(tokens);

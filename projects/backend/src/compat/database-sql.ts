@@ -3,7 +3,7 @@ import { ModelError } from '../model/model-error.ts';
 import { isKeyword, isSymbol, nameOf, tokenize, type Token } from './sql-token.ts';
 import { split } from './token-parts.ts';
 
-/** A table as `database.sql` states it. */
+/** A table definition in `database.sql`. */
 export interface StatedTable {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: TechnicalType }[];
@@ -15,7 +15,9 @@ export interface StatedTable {
 const TYPE_COMMENT = /\/\* ([A-Z]+) \*\//g;
 
 /**
- * Returns the tables of a `database.sql` of our compiler, in its order. Columns without a technical type are the older product's own.
+ * Reads the table definitions of a `database.sql` that our compiler generated. Columns without a technical type are the
+ * older product's own.
+ *
  * @throws ModelError for a statement that cannot be read
  */
 export function readDatabaseSql(sql: string): StatedTable[] {

@@ -5,7 +5,7 @@ export type Operand =
   | { readonly kind: 'column'; readonly alias: string; readonly column: string }
   | { readonly kind: 'constant'; readonly text: string };
 
-/** A condition of a flat select; all of them hold. */
+/** A condition of a flat select; all conditions must hold. */
 export type Condition =
   | {
       readonly kind: 'compare';
@@ -16,7 +16,7 @@ export type Condition =
   | { readonly kind: 'null'; readonly operand: Operand; readonly isNull: boolean }
   | { readonly kind: 'exists'; readonly isNegated: boolean; readonly arms: readonly FlatSelect[] };
 
-/** A select that reads tables only: every derived table has been written out. Rows count once. */
+/** A select that reads only tables: all derived tables are expanded. Rows count once. */
 export interface FlatSelect {
   /** What is selected, by lower-case alias. */
   readonly outputs: ReadonlyMap<string, Operand>;

@@ -23,7 +23,7 @@ import {
 
 const COLUMN_PREFIX = 'ifc_';
 
-/** Derives the reading of a node from its stored query; read-facts covers what it reads. */
+/** Derives from a stored query how to read an interface node. */
 export function nodeReading(
   object: InterfaceObject,
   term: TermInfo,

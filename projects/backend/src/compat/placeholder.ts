@@ -1,7 +1,7 @@
 import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../model/prepared-sql.ts';
 import { fragment, isSymbol, type Token } from './sql-token.ts';
 
-/** Writes the test of an expression against a set of atoms, as in stored queries. */
+/** Builds the SQL condition that an expression is in a set of atoms. */
 export function inSet(expression: string): string {
   return expression + SET_TEST;
 }
@@ -67,7 +67,7 @@ function isName(token: Token | undefined): token is Token {
 
 const PLACEHOLDER = /_(?=SRCATOM|SESSION|ATOMS)/g;
 
-/** Splits literals that contain a placeholder, so that only complete literals read like one. */
+/** Splits string literals around placeholders, so that each placeholder is a separate literal. */
 export function withWholePlaceholders(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => {
     if (

@@ -1,7 +1,7 @@
 import { quoteName } from '../database/statement/quote-name.ts';
 import { isKeyword, isSymbol, type Token } from './sql-token.ts';
 
-/** Makes stored SQL run unchanged on SQLite, PostgreSQL, and MariaDB: */
+/** Rewrites stored SQL so that it runs on SQLite, PostgreSQL, and MariaDB. */
 export function portable(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   tokens.forEach((token, i) => {

@@ -2,7 +2,7 @@ import type { Relation } from '../model/relation.ts';
 import type { Concept } from '../model/concept.ts';
 import { isSymbol, nameOf, type Token } from './sql-token.ts';
 
-/** The signatures and concepts that determine the result of a query. */
+/** The relation signatures and concepts that determine the result of a query. */
 export interface ReadFacts {
   readonly relations: readonly string[];
   readonly concepts: readonly string[];

@@ -3,8 +3,8 @@ import type { ConceptDefinition } from '@ampersand-prototype/generics';
 const MAX_NAME_LENGTH = 50;
 
 /**
- * Shortens names in concept definitions as the older compiler does in references. That compiler shortens names of more than 50
- * characters (`<50>#hash#`) everywhere except in the definition itself.
+ * Removes namespaces from concept definitions, as an older compiler did in references. That compiler shortens names of more
+ * than 50 characters (`<50>#hash#`) everywhere except in the definition itself.
  */
 export function withShortNames(concepts: readonly ConceptDefinition[]): ConceptDefinition[] {
   const short = new Set(

@@ -12,7 +12,7 @@ export function split(tokens: readonly Token[], isBetween: (token: Token) => boo
   return parts;
 }
 
-/** Removes the parentheses around a complete expression. */
+/** Removes the parentheses that enclose an entire expression. */
 export function unwrapped(tokens: readonly Token[]): readonly Token[] {
   const depth = depths(tokens);
   const isWhole =

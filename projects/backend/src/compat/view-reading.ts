@@ -15,7 +15,7 @@ import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { printTokens, tokenize, type Token } from './sql-token.ts';
 
-/** Derives the reading of a view segment from its stored query. Read-facts covers what it reads. */
+/** Derives from a stored query how to read a view segment. Read-facts covers what it reads. */
 export function segmentReading(
   { expSQL }: ViewSegmentDefinition,
   { storage }: Concept,
@@ -28,7 +28,7 @@ export function segmentReading(
   };
 }
 
-/** The query of a violation's segment, for a set of atoms. */
+/** Builds the query of a violation segment for a set of atoms. */
 export function setQueryOf(stored: string): string {
   return printTokens(withWholePlaceholders(restrictTo(portable(tokenize(stored)), 'src')));
 }

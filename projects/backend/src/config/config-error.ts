@@ -1,4 +1,4 @@
-/** The configuration cannot be used; the message names the setting. */
+/** An error for an invalid configuration; the message names the setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

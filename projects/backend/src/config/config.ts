@@ -13,7 +13,7 @@ export type Settings = {
   };
 } & { readonly [Key in Exclude<SettingKey, GroupedKey>]: SettingValue<Key> };
 
-/** The configuration of a server, checked. `SETTINGS` describes the settings in it. */
+/** The validated configuration of a server. `SETTINGS` describes the settings in it. */
 export type Config = Settings & {
   readonly production: boolean;
   readonly files: { readonly folder: string };

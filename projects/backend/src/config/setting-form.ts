@@ -10,10 +10,10 @@ export interface SettingTypes {
   readonly choice: string;
 }
 
-/** The form in which a setting is written. */
+/** The format of a setting's value. */
 export type SettingType = keyof SettingTypes;
 
-/** A setting: its type, default and meaning. */
+/** The definition of a setting: its type, default, and description. */
 export interface Setting {
   readonly type: SettingType;
   readonly fallback: string | number | boolean | readonly string[] | null;

@@ -19,7 +19,7 @@ export function valueOfText(setting: Setting, text: string): unknown {
   return setting.type === 'list' ? text.split(',').map((part) => part.trim()) : text;
 }
 
-/** Returns the value if it fits the type of the setting. @throws ConfigError */
+/** Returns the value if it has the type of the setting, or throws. @throws ConfigError */
 export function checkedValue(key: string, setting: Setting, value: unknown): unknown {
   const problem = problemWith(setting, value);
   if (problem === null) return setting.type === 'choice' ? String(value) : value;

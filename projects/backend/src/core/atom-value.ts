@@ -33,8 +33,8 @@ export function requireListed({ label, type, values }: Concept, atom: string): v
 }
 
 /**
- * Returns the position of a text among the permitted values, for sorting. Null if the text itself determines the order; unlisted
- * texts are last.
+ * Returns the position of a value in the list of permitted values, for sorting. Null if the text itself determines the
+ * order; unlisted texts are last.
  */
 export function rankOf(concept: Concept, stored: string): number | null {
   const { values } = concept;
@@ -43,13 +43,13 @@ export function rankOf(concept: Concept, stored: string): number | null {
   return place < 0 ? values.length : place;
 }
 
-/** Checks whether texts are sorted by permitted values; numbers and dates never are. */
+/** Checks whether values are sorted by their position in the list of permitted values. */
 export function isRanked({ type, values }: Concept): boolean {
   return Boolean(values) && VALUE_TYPES[type].order === 'text';
 }
 
 /**
- * Requires that the identifier of a new atom can be part of an address. Otherwise the atom could not be opened. Atoms of the
+ * Requires that the identifier of a new atom can be used in a URL. Otherwise the atom could not be opened. Atoms of the
  * script or of a rule may have other identifiers: they appear within others. @throws ApiError
  */
 export function requireAddressable({ isObject, label }: Concept, atom: string): void {

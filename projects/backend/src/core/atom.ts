@@ -74,7 +74,7 @@ async function registerAdded(tx: Transaction, name: string, atom: string, row: R
     await tx.hooks.call('postDatabaseAddAtomToConceptInsert', atomPayload(tx, concept, atom));
 }
 
-/** Registers the deletion of an atom from a concept, and notifies extensions. */
+/** Records the deletion of an atom from a concept, and notifies extensions. */
 export async function registerDeleted(
   tx: Transaction,
   concept: Concept,

@@ -7,7 +7,7 @@ import type { StoredText } from '../model/stored-text.ts';
 /** Represents the session in queries outside any session; no atom has this identifier. */
 export const NO_SESSION = '';
 
-/** Composes the queries of an earlier state. */
+/** Rewrites queries of the model to read an earlier state of the data. */
 export interface AsOfQueries {
   /** The last transaction of the state. */
   readonly seq: number;
@@ -21,7 +21,7 @@ export interface AsOfQueries {
   table(name: string): string;
 }
 
-/** The session that reads, and the state of the data. */
+/** The session and the state of the data for which a query runs. */
 export interface QueryReader {
   readonly connection: Connection;
   /** Identifier of the session atom. */
@@ -48,17 +48,17 @@ export function runQuery(
   return runPrepared(reader, queryFor(reader, query), atoms);
 }
 
-/** Returns a query of the model for the state that is read. */
+/** Returns the SQL of a model query in the current or earlier state. */
 export function queryFor({ asOf }: Pick<QueryReader, 'asOf'>, query: ModelQuery): PreparedSql {
   return asOf ? asOf.query(query) : query;
 }
 
-/** Returns what stands in FROM for a table, in the state that is read. */
+/** Returns the FROM expression for a table in the current or earlier state. */
 export function tableFor({ asOf }: Pick<QueryReader, 'asOf'>, name: string): string {
   return asOf ? asOf.table(name) : quoteName(name);
 }
 
-/** Returns a text of the model for the state that is read. */
+/** Returns the SQL of a stored query in the current or earlier state. */
 export function textFor({ asOf }: Pick<QueryReader, 'asOf'>, text: StoredText): string {
   return asOf ? asOf.text(text) : text.stored;
 }

@@ -12,7 +12,7 @@ export const SIGNAL_TABLE = 'ampersand_signal';
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */
 export const OWN_TABLE = 'ampersand_table';
-/** Names the table of stored requests, for idempotency. */
+/** Name of the table with stored responses for idempotency keys. */
 export const REQUEST_TABLE = 'ampersand_request';
 /** Name of the table with the metadata of the model that was installed. */
 export const METADATA_TABLE = 'ampersand_metadata';

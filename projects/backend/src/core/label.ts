@@ -2,7 +2,7 @@ import type { View } from '../model/view.ts';
 import type { Connection } from '../database/database.ts';
 import { runQuery, type QueryReader } from './bind.ts';
 
-/** An atom as its view shows it. */
+/** An atom with its label, as its view shows it. */
 export interface Shown {
   readonly label: string;
   /** Value per labelled segment; null when no segment has a label. */
@@ -19,15 +19,15 @@ export async function readShown(
   return new Map(atoms.map((atom) => [atom, show(view, values.get(atom) ?? NO_VALUES)]));
 }
 
-/** The data from which labels are read, now and optionally `before` a change. */
+/** The data from which labels are read: current, and optionally before a change. */
 export interface LabelSource {
   readonly connection: Connection;
   readonly before?: Connection | undefined;
 }
 
 /**
- * Labels of a set of atoms. With the data as they were `before` a change, an atom that lost a part of what it is called by goes by
- * the name that people know.
+ * Reads the labels of a set of atoms. With the data as they were `before` a change, an atom that lost a part of what it is
+ * called by goes by the name that people know.
  */
 export async function readLabels(
   { connection, before }: LabelSource,

@@ -1,9 +1,9 @@
-/** Checks whether a value is a list of texts. */
+/** Checks whether a value is an array of strings. */
 export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** Parses a list of texts that is stored as JSON. @throws Error when it is none */
+/** Parses an array of strings that is stored as JSON. @throws Error when it is none */
 export function parseStringArray(json: string): readonly string[] {
   const stored: unknown = JSON.parse(json);
   if (isStringArray(stored)) return stored;

@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 
-/** Filters atoms: those that currently belong to a concept. All of them if its atoms are not stored. */
+/** Selects the atoms that currently belong to a concept. All of them if its atoms are not stored. */
 export async function presentAtoms(
   connection: Connection,
   dialect: Dialect,

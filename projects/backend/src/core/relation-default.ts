@@ -5,7 +5,7 @@ import { parseAtom } from './atom-value.ts';
 
 const PHP = '{php}';
 
-/** A default of the script that requires code in another language. */
+/** An error for a default that requires code in another language. */
 export class UnsupportedDefault extends Error {
   override readonly name = 'UnsupportedDefault';
 }

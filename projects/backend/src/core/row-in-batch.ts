@@ -3,7 +3,7 @@ import type { Relation } from '../model/relation.ts';
 import type { RowKey } from './transaction/row-batch.ts';
 import type { Transaction } from './transaction/transaction.ts';
 
-/** Returns the row with a link within a batch of operations; null outside one. */
+/** Returns the batched table row that stores a link; null outside a batch. */
 export function rowInBatch(
   tx: Transaction,
   relation: Relation,
@@ -13,7 +13,7 @@ export function rowInBatch(
   return tx.connection.isOpen ? rowOfLink(relation, source, target) : null;
 }
 
-/** Returns the row of an atom that holds the link, by its key; null where links are rows of their own. */
+/** Returns the row of a wide table that stores a link; null for link tables. */
 export function rowOfLink(
   { source: { storage: ofSource }, target: { storage: ofTarget }, table }: Relation,
   source: string,
@@ -39,7 +39,7 @@ export async function linksInRow(
   return src === null || tgt === null ? [] : [{ src, tgt }];
 }
 
-/** Stores a link in its row. */
+/** Stores a link in its row of a wide table. */
 export function putInRow(
   tx: Transaction,
   { table: { tableOf, srcCol, tgtCol } }: Relation,

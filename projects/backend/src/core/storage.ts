@@ -38,7 +38,7 @@ interface RelationStatements {
   readonly storedWith: 'src' | 'tgt' | null;
 }
 
-/** The statements of a concept. */
+/** Returns the SQL statements that read and write the atoms of a concept. */
 export const conceptStatements = derived((concept: Concept): ConceptStatements | null => {
   const { storage } = concept;
   if (!storage) return null;
@@ -68,7 +68,7 @@ function presenceOf(type: TechnicalType, { table, keyColumn, column }: ConceptSt
   return { stored, tables, ...prepare(stored), setTest: '', type };
 }
 
-/** The statements of a relation. */
+/** Returns the SQL statements that read and write the links of a relation. */
 export const relationStatements = derived((relation: Relation): RelationStatements => {
   const { table: storage } = relation;
   const table = quoteName(storage.name);

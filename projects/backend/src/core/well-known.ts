@@ -59,7 +59,7 @@ export function hasAccounts(model: Model): boolean {
   return wellKnown(model).account !== null;
 }
 
-/** Returns a relation by its name and source; null when the model does not have it. */
+/** Returns a built-in relation by name and source; null if the model lacks it. */
 export function builtInRelation(
   model: Model,
   { name, source }: Pick<BuiltInRelation, 'name' | 'source'>,

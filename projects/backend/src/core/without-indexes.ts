@@ -6,9 +6,9 @@ import { quoteName } from '../database/statement/quote-name.ts';
 const WORTH = 1.5;
 
 /**
- * Does work that adds so many rows to a table. Where the database can, it does so without the indexes of the table, unless the
- * table holds many more rows than come: an index of all rows is sorted at once, while each row on its own goes to another place
- * in each index.
+ * Runs a bulk insert, and rebuilds the table's indexes afterward if that is faster. Where the database can, it does so
+ * without the indexes of the table, unless the table holds many more rows than come: an index of all rows is sorted at
+ * once, while each row on its own goes to another place in each index.
  */
 export async function withoutIndexes<T>(
   connection: Connection,

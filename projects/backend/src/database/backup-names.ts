@@ -1,8 +1,8 @@
-/** The part of a backup's name between database or schema name and time stamp. */
+/** Separator between the name of a database or schema and the timestamp of its backup. */
 export const BACKUP_PREFIX = '_copy_';
 
 /**
- * Filters names: those with exactly a time stamp between `begin` and `end`. Backups of a database with a longer name have more
+ * Selects the names that consist of a prefix, a timestamp, and a suffix. Backups of a database with a longer name have more
  * in that position.
  */
 export function stampedNames(names: readonly string[], begin: string, end = ''): readonly string[] {

@@ -1,18 +1,18 @@
 import type { ColumnsOfRows, DbValue } from './database.ts';
 
-/** Turns rows of the same width into columns. */
+/** Converts rows to columns. */
 export function columnsOf(rows: readonly (readonly DbValue[])[]): ColumnsOfRows {
   const columns = (rows[0] ?? []).map((_, i) => condensed(rows.map((row) => row[i] ?? null)));
   return { count: rows.length, columns };
 }
 
-/** Returns the values of a column, or the one that all rows share. */
+/** Returns a column as one value if all rows have the same. */
 export function condensed(values: readonly DbValue[]): DbValue | readonly DbValue[] {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : values;
 }
 
-/** Returns some of the rows. */
+/** Returns a range of the rows. */
 export function sliceOf(
   { count, columns }: ColumnsOfRows,
   from: number,
@@ -25,12 +25,12 @@ export function sliceOf(
   };
 }
 
-/** Returns every value of each column. */
+/** Returns every column as a full list of values. */
 export function listsOf({ count, columns }: ColumnsOfRows): (readonly DbValue[])[] {
   return columns.map((each) => (isValue(each) ? Array<DbValue>(count).fill(each) : each));
 }
 
-/** Yields the rows. Each is valid until the next one, because all are the same list. */
+/** Yields the rows one by one. Each is valid until the next one, because all are the same list. */
 export function* rowsOf({ count, columns }: ColumnsOfRows): Generator<readonly DbValue[]> {
   const row: DbValue[] = columns.map((column) => (isValue(column) ? column : null));
   const lists = [...columns.entries()].flatMap(([i, list]) => (isValue(list) ? [] : [{ i, list }]));

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** A value as the database stores it, in text form; integers keep every digit. */
+/** A database value as text, so that integers keep every digit; null if empty. */
 export type DbValue = string | null;
 
 /** A row of a result, by column name. */
@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, DbValue>>;
 /** A bound value. An array is a set of atoms for {@link Dialect.inSet}, or values of {@link Dialect.updateRows}. */
 export type Parameter = DbValue | readonly DbValue[];
 
-/** Statements within one transaction. SQL has `?` for each parameter. */
+/** Executes SQL statements within one transaction. SQL has `?` for each parameter. */
 export interface Connection {
   /** Rows of a query. */
   all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -24,28 +24,31 @@ export interface Connection {
   readonly leaveGroup?: (() => void) | undefined;
 }
 
-/** Rows by their columns; a column with the same value in each row is that value. Many rows take a fraction of the memory. */
+/** Rows stored by column; a column with equal values is a single value. Many rows take a fraction of the memory. */
 export interface ColumnsOfRows {
   readonly count: number;
   readonly columns: readonly (DbValue | readonly DbValue[])[];
 }
 
-/** Runs a statement for each of these rows of parameters. */
+/** Runs a statement once for each row of parameters. */
 export type RunEach = (sql: string, rows: ColumnsOfRows) => Promise<void>;
 
-/** The decision of a unit of work: commit or roll back. */
+/** The decision to commit or roll back a unit of work, with its result. */
 export interface Outcome<T> {
   readonly commit: boolean;
   readonly value: T;
 }
 
-/** The end of a unit of work. One without changes has returned its value, even if its connection breaks. */
+/**
+ * The decision about a unit of work, with its result: commit, roll back, or neither. One without changes has returned its
+ * value, even if its connection breaks.
+ */
 export interface Ending<T> {
   readonly commit: boolean | 'nothing';
   readonly value: T;
 }
 
-/** The replacement of an installation. */
+/** The description of how an installation replaces the tables of the previous one. */
 export interface Replacement<T> {
   /** Distinguishes the copy of the old tables: letters, digits and underscores. */
   readonly stamp: string;
@@ -77,10 +80,10 @@ export interface Replacement<T> {
   readonly isTrial?: boolean;
 }
 
-/** Names a table to be replaced, for statements of `fill` that read its data. */
+/** Returns the current name of a table that an installation replaced. */
 export type TableBefore = (table: string) => string;
 
-/** The tables that a replacement put out of the way, with their data. */
+/** The backup of the tables that an installation replaced. */
 export interface Copy {
   /** Tells it from other copies of this database. */
   readonly name: string;
@@ -88,10 +91,10 @@ export interface Copy {
   readonly place: string;
 }
 
-/** Keeps no tables, for databases that create backups from the old tables. */
+/** Retains no tables, because the backup consists of the old tables themselves. */
 export const NOTHING_STAYS: ReadonlySet<string> = new Set();
 
-/** The result of a replacement. */
+/** The result of replacing the tables of an installation. */
 export interface Replaced<T> {
   readonly value: T;
   /** The old tables; null when there were none, or when they stayed in their place. */
@@ -108,7 +111,10 @@ export interface BackupFile<T> {
   readonly content: T | null;
 }
 
-/** The scheduling of work. `long` runs where it does not block responses, and `ifFree` fails as busy instead of waiting. */
+/**
+ * The scheduling of database work: in a background thread, or only without waiting. `long` runs where it does not block
+ * responses, and `ifFree` fails as busy instead of waiting.
+ */
 export type Turn = 'long' | 'ifFree';
 
 /** Immediate notifications between servers through the database, outside transactions. */
@@ -125,7 +131,10 @@ export interface Announcements {
   close(): Promise<void>;
 }
 
-/** A database. There are no statements outside `read`, `write` and `replace`. */
+/**
+ * The interface of a database adapter: transactions, installation, and backups. There are no statements outside `read`,
+ * `write` and `replace`.
+ */
 export interface Database {
   readonly dialect: Dialect;
   /** Where the data is, without credentials. */
@@ -196,7 +205,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The reason of a database failure; `uncertain` if the connection broke during the commit. */
+/** The kind of a database failure; `uncertain` if the connection broke during the commit. */
 export type DatabaseFailureKind =
   | 'unavailable'
   | 'uncertain'
@@ -208,7 +217,7 @@ export type DatabaseFailureKind =
   | 'readOnly'
   | 'other';
 
-/** A database failure by kind; `cause` is the error of the driver. */
+/** An error of the database, with its kind; `cause` is the error of the driver. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
   readonly kind: DatabaseFailureKind;

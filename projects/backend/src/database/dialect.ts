@@ -10,7 +10,7 @@ export type RowUpdates = (
   columns: readonly string[],
 ) => string | null;
 
-/** The differences between databases. */
+/** The SQL syntax and limits that differ between databases. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
   /** Column type for atoms of a technical type. */

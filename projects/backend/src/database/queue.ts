@@ -58,16 +58,16 @@ export class Queue<T extends NonNullable<unknown>> {
 }
 
 /**
- * The connections of a process to a database server. Many readers at once wait here in line, as long as a statement may take: a
- * connection that cannot be had from the server is told much sooner.
+ * Creates the queue that limits concurrent connections to a database server. Many readers at once wait here in line, as
+ * long as a statement may take: a connection that cannot be had from the server is told much sooner.
  */
 export function connectionPlaces({ connections, statementTimeout }: DatabaseLimits): Queue<number> {
   return new Queue([...Array(connections).keys()], statementTimeout);
 }
 
 /**
- * The places in which a process writes to a database server. Transactions that run at the same time get in each
- * other's way and have to be repeated, so that most of the work is done in vain when there are many.
+ * Creates the queue that limits concurrent write transactions on a database server. Transactions that run at the same time
+ * get in each other's way and have to be repeated, so that most of the work is done in vain when there are many.
  */
 export function writingPlaces(count: number, timeoutMs: number): Queue<number> {
   return new Queue([...Array(count).keys()], timeoutMs);

@@ -1,6 +1,6 @@
 import type { Connection, Database } from './database.ts';
 
-/** Reads the data as they were before an open transaction: others do not see its changes. */
+/** Reads the data as it was before an open transaction, on another connection. */
 export async function readBefore<T>(
   database: Pick<Database, 'read'>,
   transaction: Connection,

@@ -4,7 +4,7 @@ const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MILLISECONDS = 4;
 const MAX_DELAY_MS = 250;
 
-/** Repeats work that lost against another transaction, with growing, random pauses. @throws DatabaseFailure */
+/** Retries a transaction after a conflict, with increasing random delays. @throws DatabaseFailure */
 export async function withRetries<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** Returns a text parameter with its type, which PostgreSQL needs where no column gives it. */
+/** Casts a text parameter where PostgreSQL cannot infer its type. */
 export function textParameter(dialect: Dialect): string {
   return dialect.name === 'postgres' ? '?::text' : '?';
 }

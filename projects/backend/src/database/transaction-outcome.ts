@@ -1,6 +1,6 @@
 import type { Connection, Ending, Outcome } from './database.ts';
 
-/** Marks work that only reads: it has given its value, whatever becomes of its connection then. */
+/** Wraps work that only reads, so that its result counts without a commit. */
 export function readOnly<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Ending<T>> => ({
     commit: 'nothing',
@@ -8,7 +8,7 @@ export function readOnly<C extends Connection, T>(work: (connection: C) => Promi
   });
 }
 
-/** Rolls work back, and retains only its value. */
+/** Wraps work whose changes are always rolled back; only its result remains. */
 export function rolledBack<C extends Connection, T>(work: (connection: C) => Promise<T>) {
   return async (connection: C): Promise<Outcome<T>> => ({
     commit: false,

@@ -1,7 +1,7 @@
 import { DatabaseFailure } from './database.ts';
 
 /**
- * Limits the wait for a driver, which never settles a statement of a lost connection. The request would otherwise hold its turn
+ * Limits how long to wait for a driver, because lost connections never respond. The request would otherwise hold its turn
  * to write forever. @throws DatabaseFailure `unavailable` after `timeoutMs` milliseconds
  */
 export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {

@@ -1,6 +1,6 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** A page that no role of the session opens, or that doesn't exist. */
+/** Describes a page that the session's roles can't open, or that doesn't exist. */
 export const NO_SUCH_PAGE: DetailMessages = {
   en: 'None of your roles gives access to this page.',
   nl: 'Geen van uw rollen geeft toegang tot deze pagina.',
@@ -43,7 +43,7 @@ export function isDerived(field: string): DetailMessages {
   };
 }
 
-/** Pages of the session that change a field. */
+/** Lists the pages of the session on which a field can be changed. */
 export function changedOn(pages: string): DetailMessages {
   return {
     en: `You can change it on: ${pages}.`,
@@ -52,7 +52,7 @@ export function changedOn(pages: string): DetailMessages {
   };
 }
 
-/** Roles that may change a field, on some page. */
+/** Lists the roles that can change a field on some page. */
 export function changedBy(roles: string): DetailMessages {
   return {
     en: `These roles can change it: ${roles}.`,
@@ -61,14 +61,14 @@ export function changedBy(roles: string): DetailMessages {
   };
 }
 
-/** A field that no role known to the session may change. */
+/** Describes a field that none of the user's roles can change. */
 export const CHANGED_BY_NONE: DetailMessages = {
   en: 'None of your roles can change it.',
   nl: 'Geen van uw rollen kan het wijzigen.',
   de: 'Keine Ihrer Rollen kann es ändern.',
 };
 
-/** Describes a right to add or delete items of a type, which this page gives. */
+/** Describes a right of this page to add or delete items of a type. */
 export function permits(right: 'create' | 'delete', concept: string): DetailMessages {
   return right === 'create'
     ? {
@@ -98,7 +98,7 @@ export function lacksRight(right: 'create' | 'delete', concept: string): DetailM
       };
 }
 
-/** Pages of the session that give a right. */
+/** Lists the pages of the session that give a right. */
 export function doneOn(pages: string): DetailMessages {
   return {
     en: `You can do that on: ${pages}.`,
@@ -107,7 +107,7 @@ export function doneOn(pages: string): DetailMessages {
   };
 }
 
-/** Roles that have a right on some page. */
+/** Lists the roles that have a right on some page. */
 export function doneBy(roles: string): DetailMessages {
   return {
     en: `These roles can do that: ${roles}.`,
@@ -116,7 +116,7 @@ export function doneBy(roles: string): DetailMessages {
   };
 }
 
-/** A right that no role known to the session has. */
+/** Describes a right that none of the user's roles has. */
 export const DONE_BY_NONE: DetailMessages = {
   en: 'None of your roles can do that.',
   nl: 'Geen van uw rollen kan dat.',
@@ -132,7 +132,7 @@ export function offersAll(concept: string, field: string): DetailMessages {
   };
 }
 
-/** Describes a field that takes some values only. */
+/** Describes a field that accepts only some values. */
 export function offersValues(field: string, values: string): DetailMessages {
   return {
     en: `${field} accepts only these values: ${values}.`,

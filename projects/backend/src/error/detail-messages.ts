@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { DetailMessages } from './api-error.ts';
 
-/** Builds details from a function that returns the text in a language. */
+/** Creates the details of an error in every language with one function. */
 export function inEachLanguage(textIn: (language: Language) => string): DetailMessages {
   return { en: textIn('en'), nl: textIn('nl'), de: textIn('de') };
 }
@@ -28,7 +28,7 @@ const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = 
   delete: ['te verwijderen', 'zu löschen'],
 };
 
-/** Describes a field whose right does not apply to its current state. */
+/** Describes a field that already has a value, which the session cannot change. */
 export function hasValue(field: string): DetailMessages {
   return {
     en: `${field} already has a value. Changing it requires update rights.`,
@@ -78,7 +78,7 @@ export function isTooLong(concept: string, maxLength: number, length: number): D
   };
 }
 
-/** Describes a file of which the content is not taken. */
+/** Describes a file whose content type is not allowed. */
 export function isNoAllowedFile(type: string | null, allowed: string): DetailMessages {
   return {
     en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
@@ -96,21 +96,21 @@ export function isTooLarge(max: string): DetailMessages {
   };
 }
 
-/** Erased history cannot be restored. */
+/** Describes a change that can't be undone because its history was erased. */
 export const ERASED: DetailMessages = {
   en: 'Part of this change was erased from the history.',
   nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
   de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
 };
 
-/** A password cannot be restored. */
+/** Describes a change that can't be undone because it includes a password. */
 export const LOST_PASSWORD: DetailMessages = {
   en: 'This change includes a password, and the previous password isn’t stored.',
   nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
   de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
 };
 
-/** Describes the same at an operation of a request. */
+/** Adds the number of the patch operation to the details of an error. */
 export function atOperation(
   detailIn: (language: Language) => string | null,
   number: number,

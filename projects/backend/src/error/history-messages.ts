@@ -14,7 +14,7 @@ export const OF_OTHER_MODEL: DetailMessages = {
   de: 'Das geschah unter einem anderen Modell, dessen Regeln nicht mehr bekannt sind.',
 };
 
-/** Taking back is switched off. */
+/** Rejects an undo because only administrators can undo changes. */
 export const ADMINISTRATORS_ONLY: DetailMessages = {
   en: 'Only administrators can undo changes.',
   nl: 'Hier mogen alleen beheerders wijzigingen ongedaan maken.',
@@ -28,21 +28,21 @@ export const OTHER_SESSION: DetailMessages = {
   de: 'Eine solche Änderung haben Sie in dieser Sitzung nicht gemacht.',
 };
 
-/** No page that is open to the session lets it do the opposite. */
+/** Rejects an undo because no page allows the inverse changes. */
 export const NO_OPPOSITE_RIGHT: DetailMessages = {
   en: 'No page that you can currently open gives you the right to reverse every part of this change.',
   nl: 'Geen pagina die je nu kunt openen geeft je het recht op elke tegengestelde wijziging.',
   de: 'Keine Seite, die Sie jetzt öffnen können, gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
 };
 
-/** A user's own password changes only through its field, with the current one. */
+/** Rejects an undo of a user's own password change. */
 export const OWN_PASSWORD: DetailMessages = {
   en: 'This change set the password of your account. To change it, use the password field.',
   nl: 'Hiermee kreeg je account zijn wachtwoord. Dat wijzig je in het veld, samen met het huidige.',
   de: 'Damit bekam Ihr Konto sein Passwort. Das ändern Sie im Feld, zusammen mit dem jetzigen.',
 };
 
-/** Describes the change with a number in the history. */
+/** Describes a change by its number in the history. */
 export function isNumber(seq: number | string): DetailMessages {
   return { en: `Change ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };
 }
@@ -63,7 +63,7 @@ export const NO_HISTORY: DetailMessages = {
   de: 'Es wird keine Historie aufbewahrt (Einstellung history.keep).',
 };
 
-/** Describes an instant before the start of the history, in UTC; null if empty. */
+/** Describes the start of the history, for a requested time before it. */
 export function beginsAt(first: string | null): DetailMessages {
   if (first === null)
     return {
@@ -79,7 +79,8 @@ export function beginsAt(first: string | null): DetailMessages {
 }
 
 /**
- * Describes an instant in the future; `now` is the time of the database, in UTC. `now` is what the database says it is, in UTC.
+ * Describes a requested time in the future; `now` is the database time in UTC. `now` is what the database says it is, in
+ * UTC.
  */
 export function asOfInFuture(now: string): DetailMessages {
   return {
@@ -89,7 +90,7 @@ export function asOfInFuture(now: string): DetailMessages {
   };
 }
 
-/** Describes an instant before the migration at `timestamp`, in UTC. */
+/** Describes a requested time before the migration at `timestamp`, in UTC. */
 export function isOfOtherModel(timestamp: string): DetailMessages {
   return {
     en: `The model was changed at ${timestamp} UTC. Earlier content can’t be shown with the current model.`,

@@ -1,13 +1,13 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** The client disconnected or canceled the import. */
+/** Describes an import that the client canceled. */
 export const IMPORT_CANCELED: DetailMessages = {
   en: 'The import was canceled. Nothing was saved.',
   nl: 'De import is afgebroken; er is niets opgeslagen.',
   de: 'Der Import wurde abgebrochen; nichts ist gespeichert.',
 };
 
-/** The content of a file exceeds the memory limit for imports. */
+/** Describes an import that exceeds the memory limit. */
 export const IMPORT_TOO_LARGE: DetailMessages = {
   en: 'The file was not imported: it needs more memory than the limit allows.',
   nl: 'Het bestand is niet geïmporteerd: het heeft meer geheugen nodig dan een import mag gebruiken.',
@@ -32,7 +32,7 @@ export function importFailed(said: string): DetailMessages {
   };
 }
 
-/** Reports that the process that reads files cannot be started. `said` is the message of the system, in English. */
+/** Reports that the reader process for imports cannot be started. `said` is the message of the system, in English. */
 export function importUnavailable(said: string): DetailMessages {
   return {
     en: `The file was not imported: the server can’t read it (${said}).`,
@@ -48,7 +48,7 @@ export const NOT_LOCKED: DetailMessages = {
   de: 'Die Anwendung ist nicht für einen Import gesperrt.',
 };
 
-/** An installation came between the beginning of a change and its end. */
+/** Describes a change that a concurrent installation interrupted. */
 export const CONCURRENT_INSTALLATION: DetailMessages = {
   en: 'The application was reinstalled during this request.',
   nl: 'De toepassing is intussen opnieuw geïnstalleerd.',

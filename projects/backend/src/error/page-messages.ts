@@ -1,6 +1,6 @@
 import type { DetailMessages } from './api-error.ts';
 
-/** Describes an atom that is not, or no longer, in a field or list. */
+/** Describes an atom that a field or list does not, or no longer, contain. */
 export function isNotIn(atom: string, field: string): DetailMessages {
   return {
     en: `${atom} isn’t in ${field}.`,
@@ -9,7 +9,7 @@ export function isNotIn(atom: string, field: string): DetailMessages {
   };
 }
 
-/** A field without a value. */
+/** Describes a field without a value. */
 export function isEmpty(field: string): DetailMessages {
   return { en: `${field} is empty.`, nl: `${field} is leeg.`, de: `${field} ist leer.` };
 }
@@ -53,7 +53,7 @@ export function isNotCurrent(field: string): DetailMessages {
   };
 }
 
-/** A password that this page does not give. */
+/** Describes a password field that this page cannot set. */
 export function isOtherPassword(field: string): DetailMessages {
   return {
     en: `The password ${field} can’t be set here.`,
@@ -62,7 +62,7 @@ export function isOtherPassword(field: string): DetailMessages {
   };
 }
 
-/** A new atom of a concept whose atoms are numbers, dates or the like. */
+/** Describes a new atom that needs a value, such as a number or date. */
 export function needsValue(concept: string): DetailMessages {
   return {
     en: `A new ${concept} needs a value.`,
@@ -71,7 +71,7 @@ export function needsValue(concept: string): DetailMessages {
   };
 }
 
-/** Describes a file that was sent to a field without files. */
+/** Describes a field that does not contain files, but received one. */
 export function holdsNoFiles(field: string): DetailMessages {
   return {
     en: `${field} doesn’t contain files.`,
@@ -80,7 +80,7 @@ export function holdsNoFiles(field: string): DetailMessages {
   };
 }
 
-/** Describes a concept without a choice of atoms. */
+/** Describes a concept without items to choose from. */
 export function hasNoChoice(concept: string): DetailMessages {
   return {
     en: `${concept} has no items to choose from.`,
@@ -89,7 +89,7 @@ export function hasNoChoice(concept: string): DetailMessages {
   };
 }
 
-/** A field in which nothing may be chosen. */
+/** Describes a field without choices. */
 export function choosesNothing(field: string): DetailMessages {
   return {
     en: `There is nothing to choose in ${field}.`,
@@ -98,7 +98,7 @@ export function choosesNothing(field: string): DetailMessages {
   };
 }
 
-/** No page lets the session make atoms of a concept. */
+/** Describes a concept whose atoms no page of the session can create. */
 export function makesNone(concept: string): DetailMessages {
   return {
     en: `None of your pages can create ${concept}.`,
@@ -107,7 +107,7 @@ export function makesNone(concept: string): DetailMessages {
   };
 }
 
-/** A role that the session cannot have. */
+/** Describes a role that the session does not have. */
 export function isNoRole(role: string): DetailMessages {
   return {
     en: `${role} isn’t a role of this session.`,
@@ -123,7 +123,7 @@ export const NO_ROLES: DetailMessages = {
   de: 'Das Modell hat keine Rollen.',
 };
 
-/** An application without a logo. */
+/** Describes an application without a logo. */
 export const NO_LOGO: DetailMessages = {
   en: 'The application has no logo.',
   nl: 'De toepassing heeft geen logo.',
@@ -135,7 +135,7 @@ export function needsRoles(roles: string): DetailMessages {
   return { en: `Roles: ${roles}.`, nl: `Rollen: ${roles}.`, de: `Rollen: ${roles}.` };
 }
 
-/** A list that is too long for a sheet. `max` are its rows. */
+/** Describes a list that is too long for a spreadsheet. `max` are its rows. */
 export function tooManyRows(total: number, max: number): DetailMessages {
   return {
     en: `The list has ${total} rows, but a sheet can contain at most ${max}. Export it as CSV, or filter it.`,
@@ -144,7 +144,7 @@ export function tooManyRows(total: number, max: number): DetailMessages {
   };
 }
 
-/** Describes a long list that the database cannot sort or filter by the displayed form. `max` is the limit for other lists. */
+/** Describes a long list that the database cannot sort or filter by an item. `max` is the limit for other lists. */
 export function cannotSort(field: string, max: number): DetailMessages {
   return {
     en: `You can’t sort or filter by ${field}, because the list has more than ${max} items. Sort or filter by another column.`,
@@ -171,7 +171,7 @@ export function hasNoRanges(field: string): DetailMessages {
   };
 }
 
-/** A parameter of an address has to say when. */
+/** Describes a query parameter that is not a date-time. */
 export function invalidTimestamp(parameter: string, text: string): DetailMessages {
   return {
     en: `${parameter}: ${text} is not an ISO 8601 date-time.`,
@@ -190,7 +190,7 @@ const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
   'error reports': { en: 'error reports', nl: 'foutmeldingen', de: 'Fehlermeldungen' },
 };
 
-/** Too many of something within a minute; `seconds` are left of it. */
+/** Describes an exceeded rate limit, with the seconds until it resets. */
 export function isTooOften(max: number, what: Counted, seconds: number): DetailMessages {
   const { en, nl, de } = COUNTED[what];
   return {
@@ -200,7 +200,7 @@ export function isTooOften(max: number, what: Counted, seconds: number): DetailM
   };
 }
 
-/** Too many passwords in one request. */
+/** Describes a request with too many passwords. */
 export function tooManyPasswords(total: number, max: number): DetailMessages {
   return {
     en: `Too many passwords (${total}). The maximum is ${max} per request.`,
@@ -209,7 +209,7 @@ export function tooManyPasswords(total: number, max: number): DetailMessages {
   };
 }
 
-/** Too many pages follow changes. */
+/** Describes an exceeded limit of open event streams. */
 export function areOpen(max: number, place: 'server' | 'session' | 'address'): DetailMessages {
   const [en, nl, de] = STREAMS[place];
   return {

@@ -8,8 +8,8 @@ import { installationFiles } from './installation-files.ts';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Deletes a file when a committed transaction removes its last link, whatever caused that. Files left over by killed servers are
- * deleted at the start.
+ * Deletes a stored file when a committed transaction removes its last link. Files left over by killed servers are deleted
+ * at the start.
  */
 export async function keepFilesInStep(app: ChangeableModel): Promise<void> {
   const relation = fileRelation(app.model, 'filePath');

@@ -11,7 +11,7 @@ export function isFileConcept(model: Model, concept: Concept): boolean {
   return [concept, ...general].some((each) => each?.label === FILE_CONCEPT);
 }
 
-/** Returns the relation `filePath` or `originalFileName` of files; null when the model has no such relation. */
+/** Returns the relation `filePath` or `originalFileName` of files; null if missing. */
 export function fileRelation(model: Model, name: 'filePath' | 'originalFileName'): Relation | null {
   const relations = [...model.relations.values()];
   const isOfFiles = ({ source }: Relation): boolean => source.label === FILE_CONCEPT;

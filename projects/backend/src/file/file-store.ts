@@ -8,7 +8,7 @@ const STAGED = '.part';
 /** Tells whose folder it is; where it is missing, or names somebody else, nothing is swept. */
 const MARK = '.ampersand-files';
 
-/** A file that can be sent. */
+/** A file that is open for sending. */
 export interface OpenedFile {
   readonly size: number;
   readonly stream: ReadStream;

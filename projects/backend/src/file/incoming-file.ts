@@ -1,4 +1,4 @@
-/** A file whose content is not received yet; its receiver must read it. */
+/** A file of a request whose content has not been received yet. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;

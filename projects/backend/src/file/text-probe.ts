@@ -6,7 +6,7 @@ const MARKUP =
   /^(?:<!--(?!-?>)[^]*?-->\s*)*<(?:!doctype|\?xml|!--(?:-?>|(?![^]*-->))|(?:html|head|body|title|style|script|iframe|svg)(?=[\s/>]|$))/i;
 const HEAD_CHARACTERS = 1000;
 
-/** Checks in parts whether a file is text that browsers do not render as HTML. */
+/** Checks chunk by chunk whether a file is plain text, and not HTML. */
 export class TextProbe {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   /** What it begins with, behind spaces. */

@@ -41,7 +41,7 @@ export function requireUploadable(model: Model, { node }: Place): void {
     throw new ApiError('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
-/** Stages an incoming file in parts, and checks its size and type. @throws ApiError */
+/** Writes an incoming file to a temporary file, and checks its size and type. @throws ApiError */
 export async function stageUpload(app: ServedModel, part: IncomingFile): Promise<Upload> {
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;

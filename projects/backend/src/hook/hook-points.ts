@@ -20,7 +20,7 @@ export interface TransactionPayload {
   readonly affectedRelations: readonly string[];
 }
 
-/** Every hook point with its payload. `Update` is a link that replaces another, stored in the same place. */
+/** The payload of every hook point. `Update` is a link that replaces another, stored in the same place. */
 export interface HookPayloads {
   readonly postDatabaseReinstallDB: { readonly contextName: string };
   readonly postDatabaseUpdate: LinkPayload & { readonly replaced: string };

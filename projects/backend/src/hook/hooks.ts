@@ -1,6 +1,6 @@
 import { HOOK_POINTS, type HookPayloads, type HookPoint } from './hook-points.ts';
 
-/** Is called at a hook point. What it throws before the commit undoes the transaction. */
+/** Handles a hook point. What it throws before the commit undoes the transaction. */
 export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => void | Promise<void>;
 
 /** The handlers that extensions registered, in order of registration. */

@@ -1,7 +1,7 @@
 import { wellKnown } from '../core/well-known.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 
-/** The names of changed facts that servers send to each other. */
+/** The names of changed facts, as servers send them to each other. */
 export interface FactNames {
   readonly seq: number | null;
   readonly isEverything?: boolean;
@@ -11,8 +11,8 @@ export interface FactNames {
 }
 
 /**
- * The changes of stored transactions, without data. It contains signatures of relations, names of concepts, and sessions whose
- * roles or account changed. Its size is limited by the model.
+ * The names of the facts that committed transactions changed, without data. It contains signatures of relations, names of
+ * concepts, and sessions whose roles or account changed. Its size is limited by the model.
  */
 export class ChangedFacts {
   readonly relations = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ChangedEvent } from '@ampersand-prototype/generics';
 import type { Writable } from 'node:stream';
 
-/** A listener, with its limits and its rights. */
+/** The session and address of an event stream, for limits and rights. */
 export interface Listening {
   /** Hash of the token of the session. */
   readonly token: string;
@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * One stream of events. What cannot be written because nobody reads waits as one event, which grows no further than the
- * names of all interfaces; whoever does not read for long is cut off.
+ * The event stream of one page. What cannot be written because nobody reads waits as one event, which grows no further than
+ * the names of all interfaces; whoever does not read for long is cut off.
  */
 export class Listener implements Listening {
   readonly token: string;

@@ -4,7 +4,7 @@ import { areOpen } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Listener, Listening } from './listener.ts';
 
-/** The open streams of a server, as many as the settings let there be. */
+/** The open event streams of a server, within the configured limits. */
 export class Listeners implements Iterable<Listener> {
   readonly #open = new Set<Listener>();
   readonly #limits: Config['limits'];

@@ -6,7 +6,7 @@ import type { ReadSets } from './read-sets.ts';
 /** The interface that the menu shows values of. */
 const SESSION_VARIABLES = 'SessionVars';
 
-/** Sends changes to sessions, limited to what each of them may currently open. */
+/** Sends changes to event streams, limited to what each session may read. */
 export class LiveUpdate {
   readonly #facts: ChangedFacts;
   readonly #met: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { ChangedFacts } from './changed-facts.ts';
 
-/** The channel through which a server receives changes of other servers. */
+/** The channel through which a server receives the changes of other servers. */
 export interface PeerChannel {
   /**
    * Begins to call `heard` with what others store; it runs while somebody listens here. Resolves when nothing that is stored from

@@ -26,7 +26,7 @@ const MENU_RELATIONS: readonly BuiltInRelation[] = [
   BUILT_IN_RELATION.isSubItemOf,
 ];
 
-/** The tables that interfaces, menu, and rules of a model read, computed once. */
+/** The tables that each interface, the menu, and each rule read. */
 export class ReadSets {
   readonly #model: Model;
   readonly #interfaces: ReadonlyMap<string, ReadSet>;

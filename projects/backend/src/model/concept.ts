@@ -36,8 +36,8 @@ export interface Concept {
 }
 
 /**
- * Makes the concepts of the model, by name. The older compiler gives synonyms one more name, which only occurs
- * where the concept is referred to; the concept is found by that name as well.
+ * Creates the concepts of the model from their definitions, by name. The older compiler gives synonyms one more name, which
+ * only occurs where the concept is referred to; the concept is found by that name as well.
  */
 export function makeConcepts(definitions: readonly ConceptDefinition[]): Map<string, Concept> {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));

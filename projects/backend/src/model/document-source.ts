@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord, type StoredDocument } from '@ampersand-prototype/generics';
 import { MetadataSource } from './metadata-source.ts';
 
-/** The documentation of a model, read when it is first needed. */
+/** The documentation of a model, loaded on first use. */
 export type DocumentSource = MetadataSource<StoredDocument>;
 
 /** Returns the documentation in a folder of metadata. The folder may hold that of another model by now. */
@@ -17,7 +17,7 @@ export function documentIn(
   return new MetadataSource(async () => documentOf(await read(), modelHash), report);
 }
 
-/** Returns the documentation among metadata in one document. */
+/** Returns the documentation in metadata documents. */
 export function documentAmong(
   documents: unknown,
   modelHash: string,

@@ -10,7 +10,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { MetadataSource } from './metadata-source.ts';
 
-/** The explanations of a model. */
+/** The explanation plans of a model. */
 export interface Explanations {
   /** By identifier of the conjunct. */
   readonly plans: ReadonlyMap<string, ExplanationPlan>;
@@ -22,12 +22,12 @@ export interface Explanations {
   readonly wordings: ReadonlyMap<string, RelationWording>;
 }
 
-/** Identifies the node of an interface by the property names below its root. */
+/** Returns the key of an interface node: its property names below the root. */
 export function nodeKey(name: string, path: readonly string[]): string {
   return JSON.stringify([name, ...path]);
 }
 
-/** The explanations of a model, read when they are first needed. */
+/** The explanations of a model, loaded on first use. */
 export type ExplanationSource = MetadataSource<Explanations>;
 
 /** Returns the explanations in a folder of metadata. The folder may hold those of another model by now. */
@@ -45,7 +45,7 @@ export function explanationsIn(
   }, report);
 }
 
-/** Returns the explanations among metadata in one document. */
+/** Returns the explanations in metadata documents. */
 export function explanationsAmong(
   documents: unknown,
   report: (error: unknown) => void,

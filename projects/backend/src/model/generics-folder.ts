@@ -18,13 +18,13 @@ import {
   type SettingsDefinition,
 } from '@ampersand-prototype/generics';
 
-/** The metadata of an application, as the compiler wrote it. */
+/** The metadata of an application, as the compiler generated it. */
 export interface Generics extends ApplicationMetadata {
   /** The statements that make the tables; absent for metadata of other compilers, whose tables follow from the rest. */
   readonly databaseSql?: string;
 }
 
-/** A file of the metadata is absent or cannot be read. */
+/** An error for a metadata file that is missing or unreadable. */
 export class GenericsMissing extends Error {
   override readonly name = 'GenericsMissing';
 }
@@ -46,7 +46,7 @@ export function checkGenerics(json: unknown): Generics {
   };
 }
 
-/** Reads and checks the JSON files in a generics folder. @throws GenericsMissing, ShapeError */
+/** Reads and validates the JSON files in a metadata folder. @throws GenericsMissing, ShapeError */
 export async function readGenerics(folder: string): Promise<Generics> {
   const file = async <T>(name: string, read: (json: unknown) => T): Promise<T> =>
     read(await readJson(folder, name));

@@ -2,7 +2,7 @@ import type { IncrementalQueries } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** Violations found through a column of changed rows, or through `reach` from there. */
+/** The query for the violations that the values of a changed column can cause. */
 export interface TouchedPlace {
   readonly column: string;
   readonly reach: PreparedSql | null;
@@ -10,7 +10,7 @@ export interface TouchedPlace {
   readonly query: PreparedSql;
 }
 
-/** A closure that has to be without cycles; see `ConjunctChange`. */
+/** The test that a closure has no cycles; see `ConjunctChange`. */
 export interface CycleTest {
   readonly column: string;
   readonly forward: PreparedSql;
@@ -33,7 +33,7 @@ export interface RowEffect {
 
 type Given = Pick<TouchedPlace, 'column'> & { readonly reach: string | null };
 
-/** Prepares the queries by which a conjunct is evaluated where changes can show. */
+/** Prepares the queries that evaluate a conjunct only for changed rows. */
 export function makeRowEffects(
   { bySource, byTarget, changes }: IncrementalQueries,
   stored: StoredColumns,

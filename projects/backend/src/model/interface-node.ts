@@ -64,7 +64,7 @@ export interface Interface {
   readonly root: TermNode;
 }
 
-/** The objects that interface nodes refer to. */
+/** The parts of the model that interface nodes refer to. */
 export interface NodeContext {
   readonly form: QueryForm;
   readonly stored: StoredColumns;
@@ -73,7 +73,7 @@ export interface NodeContext {
   readonly views: ReadonlyMap<string, View>;
 }
 
-/** Makes the interfaces of the model, by name. @throws ModelError */
+/** Creates the interfaces of the model from their definitions, by name. @throws ModelError */
 export function makeInterfaces(
   definitions: readonly InterfaceDefinition[],
   context: NodeContext,

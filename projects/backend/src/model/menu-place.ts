@@ -8,7 +8,7 @@ export interface MenuPlace {
   readonly icon: MenuIcon | null;
 }
 
-/** Reads the menu annotations of the outermost box of an interface. Invalid values count as absent. */
+/** Reads the menu annotations of an interface's outermost box. Invalid values count as absent. */
 export function menuPlaceOf(keys: BoxHeader['keyVals']): MenuPlace {
   const valueOf = (key: string): string =>
     keys.find((each) => each.key === key)?.value?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Reads a metadata file when it is first needed. */
+/** Reads a metadata file on first use. */
 export class MetadataSource<T> {
   readonly #read: () => Promise<T | null>;
   readonly #report: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** The metadata contradicts itself; the message names file and entry. */
+/** An error for contradictory metadata; the message names the file and entry. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 

@@ -16,7 +16,7 @@ export interface Role {
   readonly maintains: readonly Rule[];
 }
 
-/** The metadata of an application, checked, connected and prepared for one kind of database. */
+/** The validated metadata of an application, prepared for one kind of database. */
 export interface Model {
   readonly contextName: string;
   /** What the application is called; its name where the script gives no label. */
@@ -36,7 +36,7 @@ export interface Model {
   readonly populations: PopulationDefinition;
 }
 
-/** Builds the model. @throws ModelError when the files contradict each other. */
+/** Builds the model from its metadata. @throws ModelError when the files contradict each other. */
 export function makeModel(generics: Generics, form: QueryForm): Model {
   const concepts = makeConcepts(generics.concepts);
   const relations = makeRelations(generics.relations, concepts);

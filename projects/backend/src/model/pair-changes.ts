@@ -2,7 +2,7 @@ import type { PairChange } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** Values by which changed rows are found again at an end of pairs; see `PairChange`. */
+/** A column of changed rows that leads to one end of changed pairs. */
 export interface ChangedPlace {
   readonly column: string;
   readonly reach: PreparedSql | null;
@@ -17,7 +17,7 @@ export interface PairEffect {
   readonly target: ChangedPlace | null;
 }
 
-/** Prepares how the pairs of a term follow changes of rows. */
+/** Prepares the queries that find which pairs of a term changed rows affect. */
 export function makePairEffects(
   changes: readonly PairChange[],
   stored: StoredColumns,

@@ -1,10 +1,10 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { StoredText } from './stored-text.ts';
 
-/** The meaning of a `?` in prepared SQL. `atomKeys` and `seq` (a transaction) occur in as-of queries only. */
+/** The meaning of a `?` placeholder in prepared SQL. `atomKeys` and `seq` (a transaction) occur in as-of queries only. */
 export type ParameterName = 'session' | 'atoms' | 'atomKeys' | 'seq';
 
-/** SQL with `?` for each entry of `parameters`, in order. */
+/** SQL with a `?` for each entry of `parameters`. */
 export interface PreparedSql {
   readonly text: string;
   readonly parameters: readonly ParameterName[];
@@ -54,7 +54,7 @@ export function prepareQuery(text: StoredText, type: TechnicalType, form: QueryF
   return { ...text, ...prepare(text.stored, setTest), setTest, type };
 }
 
-/** Replaces the placeholders of a stored query, which then selects all pairs. */
+/** Prepares a stored query so that it selects all pairs. */
 export function prepareAll(stored: string): PreparedSql {
   return prepare(stored.replaceAll(SET_TEST, () => ' is not null'));
 }

@@ -21,7 +21,7 @@ export interface Relation {
   readonly table: RelationTable;
 }
 
-/** Makes the relations of the model, by signature. @throws ModelError */
+/** Creates the relations of the model from their definitions, by signature. @throws ModelError */
 export function makeRelations(
   definitions: readonly RelationDefinition[],
   concepts: ReadonlyMap<string, Concept>,

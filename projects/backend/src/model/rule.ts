@@ -14,7 +14,7 @@ import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
 import { ModelError } from './model-error.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
-/** A part of the text of a violation. */
+/** A part of the text of a violation: fixed text, or a query. */
 export interface Segment {
   readonly text: string | null;
   readonly from: 'src' | 'tgt';
@@ -60,7 +60,7 @@ export interface Conjunct {
   readonly effects: readonly RowEffect[] | null;
 }
 
-/** Prepares the conjuncts of the model, by identifier. */
+/** Creates the conjuncts of the model from their definitions, by identifier. */
 export function makeConjuncts(
   definitions: readonly ConjunctDefinition[],
   stored: StoredColumns,
@@ -87,14 +87,14 @@ function makeConjunct(
   };
 }
 
-/** The objects that rules refer to. */
+/** The parts of the model that rules refer to. */
 export interface RuleContext {
   readonly form: QueryForm;
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly conjuncts: ReadonlyMap<string, Conjunct>;
 }
 
-/** Makes the rules of the model, by name. @throws ModelError */
+/** Creates the rules of the model from their definitions, by name. @throws ModelError */
 export function makeRules(definitions: RuleDefinitions, context: RuleContext): Map<string, Rule> {
   const make = (isInvariant: boolean) => (definition: RuleDefinition) =>
     [definition.name, makeRule(definition, isInvariant, context)] as const;
@@ -138,10 +138,10 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
   };
 }
 
-/** The language in which texts of the script are read; null for that of the script. */
+/** The language of the script's texts for a user; null for the script's own. */
 export type ScriptLanguage = Language | null;
 
-/** Returns what users are shown when a rule is violated. */
+/** Returns the message that users see when a rule is violated. */
 export function ruleMessage({ message, messageIn }: Rule, language: ScriptLanguage): string {
   return plainText(translated(messageIn, language)) || message;
 }

@@ -10,7 +10,7 @@ interface TableColumns {
   keyColumn: string | null;
 }
 
-/** The tables of the model by name, with the content of their columns. */
+/** The columns of each table of the model, with their meaning. */
 export class StoredColumns {
   readonly #tables = new Map<string, TableColumns>();
 

@@ -1,12 +1,12 @@
 import type { TableRead } from '@ampersand-prototype/generics';
 
-/** SQL as it is stored, with its placeholders, and the tables that it reads, in their order. */
+/** A stored query with placeholders, and the tables that it reads, in order. */
 export interface StoredText {
   readonly stored: string;
   readonly tables: readonly TableRead[];
 }
 
-/** Joins SQL with stored texts; their tables keep their places. */
+/** Concatenates SQL and stored queries, and adjusts the positions of their tables. */
 export function joinParts(...parts: readonly (string | StoredText)[]): StoredText {
   let stored = '';
   const tables: TableRead[] = [];
@@ -25,7 +25,7 @@ function shifted({ at, name, restrictedBy }: TableRead, by: number, first: numbe
   return { at: at + by, name, restrictedBy: restrictedBy && { ...restrictedBy, by: moved } };
 }
 
-/** Joins stored texts with a separator. */
+/** Joins stored queries with a separator. */
 export function joinWith(separator: string, parts: readonly StoredText[]): StoredText {
   return joinParts(...parts.flatMap((part, i) => (i === 0 ? [part] : [separator, part])));
 }

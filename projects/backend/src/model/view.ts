@@ -39,10 +39,10 @@ export interface View {
   readonly effects: readonly PairEffect[] | null;
 }
 
-/** Alias of the table of the concept in a label expression. */
+/** SQL alias of the concept table in label expressions. */
 export const LABELLED = 'labelled';
 
-/** Prepares a view: all its segments are read by one query. */
+/** Creates a view whose segments are read by one query. */
 export function makeView(
   definition: ViewDefinition,
   concept: Concept,

@@ -6,7 +6,7 @@ import type { ResourceAddress } from './resource-address.ts';
 /** The content of a write response: complete, changes only, none, or a dry run's. */
 export type Representation = 'full' | 'delta' | 'minimal' | 'preview';
 
-/** A write request as data, decided before its transaction begins. */
+/** A validated write request, planned before its transaction begins. */
 export interface ChangePlan {
   readonly address: ResourceAddress;
   readonly operations: readonly PatchOperation[];
@@ -85,7 +85,7 @@ function requirePreviewable(isDryRun: boolean, operations: readonly PatchOperati
   if (!isDryRun || operations.some(({ op }) => op !== 'create')) throw notPreviewable();
 }
 
-/** Requires that a preview shows a new atom: of an operation, or of the URL. @throws ApiError */
+/** Requires that a preview is of a new atom. @throws ApiError */
 export function requireNewAtom({ operations }: ChangePlan, isNewRoot: boolean): void {
   if (operations.length === 0 && !isNewRoot) throw notPreviewable();
 }

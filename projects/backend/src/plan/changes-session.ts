@@ -2,7 +2,7 @@ import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
 
-/** Returns whether a transaction may have changed the navigation: session, roles, interfaces or menu. */
+/** Checks whether a transaction may have changed the navigation of a session. */
 export function changesSession(tx: Transaction): boolean {
   const { lastAccess } = wellKnown(tx.model);
   const { relations } = tx.affected();

@@ -50,7 +50,7 @@ export interface PlannedChange {
   ) => Promise<void>;
 }
 
-/** The place of an applied change, and further data for the response. */
+/** The result of an applied change, for building the response. */
 export interface AppliedChange extends Addressed {
   /** Operations whose values are not sent back, such as passwords. */
   readonly concealed: ReadonlySet<PatchOperation>;

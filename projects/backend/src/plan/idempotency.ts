@@ -9,7 +9,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** The stored part of a response. The retry sends the rest again, or it is read again. */
+/** The part of a response that is stored for idempotent requests. The retry sends the rest again, or it is read again. */
 export interface Outcome {
   /** The numbers of its operations whose values are not sent back, from 0. */
   readonly concealed: readonly number[];
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly stored?: StoredTransaction;
 }
 
-/** The request was stored before; nothing is done again. */
+/** Signals that a request was already executed; carries its stored response. */
 export class IdempotentReplay extends Error {
   override readonly name = 'IdempotentReplay';
   readonly outcome: Outcome;
@@ -36,7 +36,7 @@ export class IdempotentReplay extends Error {
   }
 }
 
-/** A request by which its repetition is recognised. */
+/** A request with an idempotency key, which identifies its repetitions. */
 export interface RepeatableRequest {
   /**
    * Takes the key of the request for this transaction; another transaction with the same key is waited for.
@@ -48,7 +48,8 @@ export interface RepeatableRequest {
 }
 
 /**
- * Recognizes repetitions of a request by its key.
+ * Creates the idempotency information of a request from its key.
+ *
  * @param digest - Digest of the request, which tells a repetition from another request with the same key.
  */
 export function repeatableRequest(key: string, digest: string): RepeatableRequest {
@@ -93,7 +94,7 @@ function readOutcome(text: string): Outcome {
   return { ...rest, concealed: patches.flatMap(({ value }, i) => (value === null ? [i] : [])) };
 }
 
-/** Forgets requests that are too old to be repeated. */
+/** Deletes stored responses of expired idempotency keys. */
 export async function forgetRequests(connection: Connection, dialect: Dialect): Promise<void> {
   await connection.run(`delete from ${REQUEST_TABLE} where ${isOld(dialect)}`);
 }

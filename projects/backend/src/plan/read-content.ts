@@ -10,7 +10,7 @@ import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts
 
 const WHOLE: ListOptions = readListOptions({});
 
-/** Reads the complete content of an interface; null if unreadable or deleted. */
+/** Reads the full content of an interface; null if unreadable or deleted. */
 export async function contentOf(
   connection: Connection,
   access: Access,
@@ -22,7 +22,7 @@ export async function contentOf(
   });
 }
 
-/** Reads the content like {@link contentOf} for the interface of a URL. Null as well if the session may not use it. */
+/** Reads the content of the interface in a URL, like {@link contentOf}. Null as well if the session may not use it. */
 export async function contentAt(
   connection: Connection,
   access: Access,

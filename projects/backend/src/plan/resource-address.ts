@@ -59,7 +59,7 @@ export function findConcept(model: Model, name: string): Concept {
   return concept;
 }
 
-/** The target of a URL, and the start of its patch paths. */
+/** The interface and atom that a URL refers to, and the start of patch paths. */
 export interface Addressed {
   readonly ifc: Interface;
   /** The root resource of the interface. */
@@ -69,7 +69,7 @@ export interface Addressed {
   readonly patchPaths: readonly (readonly string[])[];
 }
 
-/** Returns the interface that a URL names, without reading data. @throws ApiError when the session may use none that fits */
+/** Returns the interface in a URL, without reading data. @throws ApiError when the session may use none that fits */
 export function interfaceAt(
   access: Access,
   { concept, interfaceName, segments }: ResourceAddress,
@@ -92,7 +92,7 @@ export function rootAt(
   return rootPlace(ifc, access, atomOf(access, concept, id));
 }
 
-/** Follows a URL. @throws ApiError */
+/** Resolves a resource URL to its interface and atom. @throws ApiError */
 export async function resolveAddress(
   context: ReadContext,
   access: Access,

@@ -17,13 +17,13 @@ export interface CheckedLink {
   readonly target: string;
 }
 
-/** A valid part of a population, in which every value fits its type. */
+/** A validated part of a population, whose values all match their types. */
 export interface CheckedPopulation {
   readonly atoms: readonly CheckedAtom[];
   readonly links: readonly CheckedLink[];
 }
 
-/** Resolves the numbers in a part from another thread to concepts and relations. */
+/** Replaces the concept and relation numbers in a part by model objects. */
 export function partOf({ concepts, relations }: ModelData, part: CheckedPart): CheckedPopulation {
   const { atoms, sources, targets } = part;
   return {
@@ -50,7 +50,7 @@ export function isSameAtom(concept: Concept, a: string, b: string): boolean {
   return a === b || canonicalAtom(concept, a) === canonicalAtom(concept, b);
 }
 
-/** Returns one form for all stored forms of a value. */
+/** Returns the canonical form of a value, for comparing different stored forms. */
 export function canonicalAtom(concept: Concept, stored: string): string {
   return String(presentAtom(concept.type, stored));
 }

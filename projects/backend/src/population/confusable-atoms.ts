@@ -15,8 +15,8 @@ export interface ConfusableAtoms {
 }
 
 /**
- * Finds new atoms that look like others of their concept. They differ in composed letters, invisible characters, or
- * spaces. Such an atom is usually a second one of the same thing.
+ * Finds new atoms that look the same as other atoms of their concept. They differ in composed letters, invisible
+ * characters, or spaces. Such an atom is usually a second one of the same thing.
  */
 export async function findConfusableAtoms(tx: Transaction): Promise<readonly ConfusableAtoms[]> {
   const found: ConfusableAtoms[] = [];

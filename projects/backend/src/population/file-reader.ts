@@ -53,7 +53,7 @@ export async function readFile(
   }
 }
 
-/** Requires that the client still waits for the import. @throws ApiError */
+/** Throws if the client canceled the import. @throws ApiError */
 export function requireNotCanceled(canceled: AbortSignal): void {
   if (canceled.aborted) throw new ApiError('AMP-400-IMPORT', IMPORT_CANCELED);
 }

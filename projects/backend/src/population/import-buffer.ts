@@ -14,8 +14,8 @@ interface PartPosition {
 }
 
 /**
- * Appends a valid part of a population, with its bucket number, to a file. Parsed data waits there for its transaction, and is
- * never in memory completely.
+ * Appends a validated part of a population to the buffer file of an import. Parsed data waits there for its transaction,
+ * and is never in memory completely.
  */
 export function appendPart(descriptor: number, bucket: number, part: CheckedPart): void {
   const body = serialize(part);
@@ -27,7 +27,7 @@ export function appendPart(descriptor: number, bucket: number, part: CheckedPart
       written += writeSync(descriptor, bytes, written, bytes.length - written);
 }
 
-/** Yields the parts of a file, bucket by bucket. `progress` receives the fraction that was yielded. */
+/** Yields the parts in the buffer file of an import, bucket by bucket. `progress` receives the fraction that was yielded. */
 export async function* partsIn(
   file: AnonymousTempFile,
   progress: (part: number) => void,

@@ -15,7 +15,7 @@ import { ruleViolations } from '../rule/evaluation/violations.ts';
 import type { NotificationMessages } from '../core/notification-messages.ts';
 import type { Access } from '../session/access.ts';
 
-/** Checks every invariant on the whole population, and unlocks the application if all hold. @throws ApiError */
+/** Checks all invariants, and unlocks the application if they hold. @throws ApiError */
 export async function checkImportedPopulation(
   app: InstalledModel,
   access: Access,

@@ -31,7 +31,7 @@ export interface FileCheck {
   readonly passwords: ReadonlySet<string>;
 }
 
-/** A message of the reader process. */
+/** A message from the process that reads a file. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'checked'; readonly check: FileCheck }

@@ -65,9 +65,10 @@ const MAX_MESSAGES = 100;
 const IMPORT = { ignoreInvariants: 'whileLocked', kind: 'import', turn: 'long' } as const;
 
 /**
- * Adds the population in a file as one transaction; a preview undoes it. The file is read and checked before the transaction
- * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are checked
- * later.
+ * Imports a population file in one transaction, or previews the import. The file is read and checked before the transaction
+ * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are
+ * checked later.
+ *
  * @throws ApiError that lists the problems of the file
  */
 export async function importPopulation(

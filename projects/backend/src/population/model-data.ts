@@ -12,7 +12,7 @@ export interface ModelData {
   readonly relations: readonly Relation[];
 }
 
-/** Describes a model with the interfaces that a session may use. */
+/** Describes a model and its interfaces as plain data for the reader process. */
 export function modelData(model: Model, interfaces: readonly Interface[]): ModelData {
   const concepts = [...new Set(model.concepts.values())].filter(
     (concept, i, all) => all.findIndex(({ name }) => name === concept.name) === i,

@@ -9,7 +9,7 @@ import type { RowsToWrite } from './rows-to-write.ts';
 
 const BATCH = 500;
 
-/** Lists the rows of new links in a relation with its own table. Write the rows of a batch before you request the next one. */
+/** Lists the new links of a relation that has its own table. Write the rows of a batch before you request the next one. */
 export async function* linksToWrite(
   { connection, dialect }: Pick<Transaction, 'connection' | 'dialect'>,
   relation: Relation,

@@ -11,12 +11,12 @@ const MAX_BUCKETS = 1024;
 const HASHED = 64;
 
 type OpenPart = { [K in keyof CheckedPart]: CheckedPart[K][number][] };
-/** Receives the entries of one bucket. */
+/** Receives the population entries of one bucket. */
 export type TakeOfBucket = (bucket: number, part: CheckedPart) => void;
 
 /**
- * Sorts the content of a file into buckets by target row. Files list one relation after another, so a database would otherwise
- * write each row once per column. Memory use is limited.
+ * Sorts a population into buckets by table row, so that each row is written once. Files list one relation after another, so
+ * a database would otherwise write each row once per column. Memory use is limited.
  */
 export class PartSorter {
   readonly #model: PopulationModel;
@@ -77,7 +77,7 @@ export function entriesOf({ atoms, sources }: CheckedPart): number {
   return atoms.length + sources.length;
 }
 
-/** Returns parts of one bucket as one. */
+/** Merges the parts of one bucket. */
 export function joined(parts: readonly CheckedPart[]): CheckedPart {
   return {
     concepts: parts.flatMap(({ concepts }) => concepts),

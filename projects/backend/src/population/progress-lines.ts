@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ImportOptions, ImportProgress } from './import-population.ts';
 
-/** The last line of a response. */
+/** The last line of a progress response, with status and body. */
 export interface LastLine {
   readonly status: number;
   readonly body: object;
@@ -12,8 +12,8 @@ const OK = 200;
 const BEAT_MILLISECONDS = 1000;
 
 /**
- * Yields the lines of a progress response. A line is repeated occasionally without news, because checking a large population can
- * take minutes.
+ * Yields the lines of a progress response: progress, and then the result. A line is repeated occasionally without news,
+ * because checking a large population can take minutes.
  */
 export function progressLines(
   run: (progress: ImportOptions['progress']) => Promise<object>,

@@ -8,7 +8,7 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import { modelData } from './model-data.ts';
 
-/** Concepts and relations of which the population is exported. */
+/** The concepts and relations to export. */
 export interface Selection {
   readonly concepts: readonly Concept[];
   readonly relations: readonly Relation[];
@@ -20,7 +20,7 @@ function secrecy(concept: Concept): DetailMessages | null {
   return concept.type === 'PASSWORD' ? NEVER_EXPORTED.passwords : null;
 }
 
-/** Returns everything but passwords and sessions. */
+/** Selects all concepts and relations, except passwords and sessions. */
 export function selectAll(model: Model): Selection {
   const concepts = [
     ...new Map([...model.concepts.values()].map((concept) => [concept.name, concept])).values(),
@@ -35,7 +35,7 @@ export function selectAll(model: Model): Selection {
   };
 }
 
-/** Returns the named concepts and relations. @throws ApiError for unknown names and for what is never exported */
+/** Selects concepts and relations by name. @throws ApiError for unknown names and for what is never exported */
 export function selectNamed(
   model: Model,
   names: { concepts: readonly string[]; relations: readonly string[] },

@@ -6,13 +6,16 @@ import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
 import type { Selection } from './select-population.ts';
 
-/** Atoms and links as texts, in the form of `populations.json`. */
+/** Atoms and links as strings, in the format of `populations.json`. */
 export interface StoredPopulation {
   readonly atoms: readonly { readonly concept: Concept; readonly atoms: readonly string[] }[];
   readonly links: readonly { readonly relation: Relation; readonly links: readonly Pair[] }[];
 }
 
-/** Reads a population. An atom stands with its most specific concepts among those that are selected. */
+/**
+ * Reads the population of the selected concepts and relations from the database. An atom stands with its most specific
+ * concepts among those that are selected.
+ */
 export async function readStoredPopulation(
   connection: Connection,
   { concepts, relations }: Selection,

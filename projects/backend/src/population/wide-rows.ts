@@ -25,14 +25,14 @@ interface RowToWrite {
   }[];
 }
 
-/** The rows of one wide table, by atom. */
+/** The rows of one wide table to write, by atom. */
 export interface TableToWrite {
   readonly root: Concept;
   readonly storage: ConceptStorage;
   readonly rows: Map<string, RowToWrite>;
 }
 
-/** Groups atoms, and links in their rows, by table and row. */
+/** Groups atoms and links by the wide-table rows that store them. */
 export function tablesToWrite(
   population: CheckedPopulation,
   concepts: ReadonlyMap<string, Concept>,

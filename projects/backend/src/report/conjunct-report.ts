@@ -3,14 +3,14 @@ import type { Connection } from '../database/database.ts';
 import { conjunctViolations } from '../rule/evaluation/violations.ts';
 import type { Table } from './table-text.ts';
 
-/** Identifiers of the conjuncts of invariants, of signals, and of no rule. */
+/** The conjunct identifiers of invariants, of signals, and of no rule. */
 export interface ConjunctUsage {
   readonly invConjuncts: readonly string[];
   readonly sigConjuncts: readonly string[];
   readonly unused: readonly string[];
 }
 
-/** Reports the use of conjuncts. */
+/** Reports which conjuncts belong to invariants, to signals, or to no rule. */
 export function reportConjunctUsage(model: Model): ConjunctUsage {
   const all = [...model.conjuncts.values()];
   const ids = (keep: (conjunct: (typeof all)[number]) => boolean): string[] =>

@@ -14,7 +14,7 @@ const HEADER = [
   'repairsInTotal',
 ];
 
-/** Reports evaluations and results of each conjunct, since the start and in total. */
+/** Reports how often each conjunct was evaluated, violated, and repaired. */
 export function reportCoverage(
   { conjuncts }: Model,
   coverage: Coverage,

@@ -19,7 +19,7 @@ import { reportRules } from './rule-overview.ts';
 /** Rows of a page of atoms or links. */
 const PAGE_SIZE = 50;
 
-/** Lists the contents of the documentation of a model. */
+/** Returns the table of contents of the model documentation. */
 export function modelContents(document: StoredDocument | null): ModelContents {
   if (!document) return { document: null };
   const { title, language, chapters, definitions } = document;
@@ -32,7 +32,7 @@ export function modelContents(document: StoredDocument | null): ModelContents {
   };
 }
 
-/** Returns a chapter with its definitions and their current numbers; null if the document lacks it. */
+/** Returns a documentation chapter with current counts; null if it doesn't exist. */
 export async function chapterPage(
   source: ReportSource,
   document: StoredDocument,
@@ -80,7 +80,7 @@ export function findDefinition(
   );
 }
 
-/** Returns a definition with its current size. */
+/** Returns a definition with its current number of atoms, links, or violations. */
 export async function definitionPage(
   source: ReportSource,
   definition: ModelDefinition,
@@ -126,7 +126,7 @@ function relationContent(relation: Relation | undefined): Content | null {
   return { all: relationStatements(relation).all, order: 'src, tgt', source, target };
 }
 
-/** Returns some atoms of a concept, or some links of a relation; null for other definitions. */
+/** Returns a page of a concept's atoms or a relation's links; otherwise null. */
 export async function contentPage(
   source: ReportSource,
   reader: Reader,

@@ -8,7 +8,7 @@ const MAX_PLACED = 100;
 
 const placedOf = derived((_: StoredDocument) => new Map<string, Promise<PlacedDiagram>>());
 
-/** Returns a diagram with positions, by its identifier or around a concept; null if there is none. */
+/** Returns a diagram with its layout, by identifier or around a concept. */
 export function findDiagram(
   document: StoredDocument,
   id: string,

@@ -2,10 +2,10 @@ import { formatCrud } from '@ampersand-prototype/generics';
 import type { Interface, InterfaceNode, TermNode } from '../model/interface-node.ts';
 import type { Table } from './table-text.ts';
 
-/** Roles of interfaces, by interface name. */
+/** The roles that can use each interface, by interface name. */
 export type InterfaceRoles = ReadonlyMap<string, readonly string[]>;
 
-/** Returns one line per interface: concepts, rights of its root, and which roles may use it. */
+/** Reports each interface with its concepts, rights, and roles. */
 export function reportInterfaces(interfaces: readonly Interface[], roles: InterfaceRoles): Table {
   const names = [...new Set([...roles.values()].flat())].sort();
   return {
@@ -40,7 +40,7 @@ export function reportInterfaces(interfaces: readonly Interface[], roles: Interf
   };
 }
 
-/** Returns one line per node of all interfaces. */
+/** Reports every node of all interfaces, one per line. */
 export function reportInterfaceNodes(interfaces: readonly Interface[]): Table {
   return {
     header: ['path', 'label', 'crud', 'src', 'tgt', 'view', 'relation', 'flipped', 'linkTo'],

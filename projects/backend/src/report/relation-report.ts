@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** The entry of a relation in the report. */
+/** The report entry of a relation. */
 export interface RelationReport {
   readonly signature: string;
   /** `[UNI],[TOT]`, or `no constraints`. */
@@ -16,7 +16,7 @@ export interface RelationReport {
   readonly srcOrTgtTable: 'src' | 'tgt' | 'binary';
 }
 
-/** Describes every relation, by signature. */
+/** Reports the storage and properties of every relation, by signature. */
 export function reportRelations(model: Model): Record<string, RelationReport> {
   return Object.fromEntries(
     [...model.relations.values()].map((relation) => [

@@ -4,7 +4,7 @@ import type { ScriptLanguage } from '../model/rule.ts';
 import type { Connection, Database } from '../database/database.ts';
 import type { SessionAge } from '../session/session-store.ts';
 
-/** A model with its data, as reports for administrators read it. */
+/** The model and data from which reports for administrators are created. */
 export interface ReportSource {
   readonly model: Model;
   readonly database: Database;

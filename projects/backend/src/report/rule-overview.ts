@@ -19,7 +19,7 @@ import type { ReportSource } from './report-source.ts';
 /** Evaluations of rules by this server, until the model changes. */
 const evaluations = new WeakMap<Rule, RuleEvaluation>();
 
-/** Finds the violations of a rule in all data, and records the evaluation. */
+/** Evaluates a rule on all data, and records the result. */
 export async function evaluateRule(
   connection: Connection,
   rule: Rule,
@@ -73,7 +73,7 @@ function overviewOf(
   };
 }
 
-/** Checks whether the compiler adds a rule: the statements that every script gets are in a file of this name. */
+/** Checks whether the compiler added a rule, instead of the script. */
 export function isSystemRule({ name, origin }: Rule): boolean {
   return isBuiltIn(name) || origin.startsWith(`${PROTOTYPE_NAMESPACE}.adl`);
 }

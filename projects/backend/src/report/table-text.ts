@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A table of texts. */
+/** A report table: column headers and rows of strings. */
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];

@@ -37,10 +37,7 @@ export interface ReadPlan {
   readonly depth: number | null;
 }
 
-/**
- * Reads the content of a plan.
- * @throws ApiError if the place is not readable or its atom does not exist
- */
+/** Reads the content that a read plan describes. @throws ApiError if the place is not readable or its atom does not exist */
 export function readPlace(given: ReadContext, access: Access, plan: ReadPlan): Promise<ReadResult> {
   requireReadable(plan.place);
   const context = { ...given, ...cutLists(given, plan.options.nested) };

@@ -3,7 +3,7 @@ import type { ShapeQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../error/api-error.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
-/** The parts of a resource to omit. Clients of the existing product request this with query parameters. */
+/** The parts of a resource to omit from a response. Clients of the existing product request this with query parameters. */
 export interface ShapeOptions {
   /** `_id_`, `_label_`, `_path_`, `_view_` and `_absent_`; without them an atom that has no items is its identifier. */
   readonly metaData: boolean;
@@ -35,12 +35,12 @@ export function readShapeOptions(query: ShapeQuery): ShapeOptions {
   };
 }
 
-/** Checks whether a response is complete. */
+/** Checks whether a response contains the full content. */
 export function isWhole({ metaData, navIfc, sortData, depth }: ShapeOptions): boolean {
   return metaData && navIfc && sortData && depth === null;
 }
 
-/** Reduces the content of a node to the parts that the client requested. */
+/** Removes the parts of the content that the client did not request. */
 export function shapeContent(content: unknown, node: TermNode, options: ShapeOptions): unknown {
   if (Array.isArray(content)) return content.map((each) => shapeContent(each, node, options));
   if (!isRecord(content)) return content;

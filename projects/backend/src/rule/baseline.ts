@@ -6,7 +6,7 @@ import type { Connection } from '../database/database.ts';
 /** Marks an installed model that has a violation baseline. */
 export const BASELINE_MARK = 'debt';
 
-/** Violations of one invariant that were there when the rule came. They may only become less. */
+/** The accepted violations of one invariant in the violation baseline. They may only become less. */
 export interface RuleBaseline {
   readonly rule: string;
   /** The role whose work they are; null for administrators. */
@@ -14,7 +14,7 @@ export interface RuleBaseline {
   readonly pairs: readonly Pair[];
 }
 
-/** Returns all debt, by the name of its rule. */
+/** Reads the violation baseline, by the name of the rule. */
 export async function readBaseline(connection: Connection): Promise<Map<string, RuleBaseline>> {
   const rows = await connection.all(
     `select rule, role, src, tgt from ${BASELINE_TABLE} order by pair`,
@@ -51,7 +51,7 @@ export async function resolveBaseline(
   if (mended.length > 0 && !(await hasSome(connection))) await markBaseline(connection);
 }
 
-/** Forgets debt of rules that are no invariants any more. */
+/** Removes rules that are no longer invariants from the violation baseline. */
 export async function pruneBaseline(
   connection: Connection,
   isInvariant: (rule: string) => boolean,
@@ -60,7 +60,7 @@ export async function pruneBaseline(
     if (!isInvariant(rule)) await resolveBaseline(connection, { rule }, pairs);
 }
 
-/** Marks the installation with whether there is debt. */
+/** Records whether the installation has a violation baseline. */
 export async function markBaseline(connection: Connection): Promise<void> {
   const marks = (await hasSome(connection))
     ? [`'${BASELINE_MARK}' where violated is null`, `'yes ${BASELINE_MARK}' where violated = 'yes'`]
@@ -72,7 +72,7 @@ async function hasSome(connection: Connection): Promise<boolean> {
   return (await connection.all(`select pair from ${BASELINE_TABLE} limit 1`)).length > 0;
 }
 
-/** Returns the pairs that the others do not have. */
+/** Returns the pairs that are not among the others. */
 export function without(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
   const keys = new Set(others.map((pair) => keyOf('', pair)));
   return pairs.filter((pair) => !keys.has(keyOf('', pair)));

@@ -17,7 +17,7 @@ import { refreshSignal, storedConjuncts, type SignalChange } from './signal-stor
 import { reportInvariant, type Reader } from './violation-report.ts';
 import { distinctPairs } from './evaluation/violations.ts';
 
-/** The result of closing a transaction. */
+/** The result of evaluating rules at the end of a transaction. */
 export interface Closing {
   /** Whether the caller has to commit; otherwise it has to roll back. */
   readonly isCommitted: boolean;
@@ -39,7 +39,7 @@ export interface BaselineOptions {
   readonly role: string | null;
 }
 
-/** The dependencies for closing a transaction. */
+/** The dependencies for evaluating rules at the end of a transaction. */
 export interface ClosingOptions {
   readonly engine: EngineSettings;
   /** Everything is done, and then undone. */
@@ -202,7 +202,7 @@ async function refreshSignals(
   return changes;
 }
 
-/** Lists the enforcement rules, which are not signals for users. */
+/** Lists the names of the rules that the execution engine maintains. */
 export function engineRuleNames(
   tx: Pick<Transaction, 'model'>,
   engine: EngineSettings,

@@ -21,7 +21,7 @@ const keyOf = derived(({ query }: Conjunct) =>
   createHash('sha256').update(query.text).digest('hex').slice(0, 40),
 );
 
-/** Lists the signal conjuncts in the store: those with the same violations for every session. */
+/** Lists the signal conjuncts whose violations are stored, independent of sessions. */
 export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>): Conjunct[] {
   return [...model.conjuncts.values()].filter(
     (conjunct) =>
@@ -32,7 +32,7 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
 /** Counting stops here, so that it takes the same time whatever the number of violations. */
 const MAX_COUNT = 1000;
 
-/** Some violations of a signal, and their number, up to 1,000. */
+/** The first violations of a signal, and their number up to 1,000. */
 export interface SignalState {
   readonly pairs: readonly Pair[];
   readonly count: number;
@@ -70,7 +70,7 @@ export async function signalState(
   return { pairs: pairs.slice(0, max), count: Number(counted[0]?.['number']) };
 }
 
-/** Reads stored violations of a signal conjunct that start or end at one of the atoms, at most `max`. */
+/** Reads at most `max` stored violations of a signal conjunct that involve some atoms. */
 export async function storedViolationsOf(
   { connection, dialect }: Pick<EvaluationContext, 'connection' | 'dialect'>,
   conjunct: Conjunct,
@@ -108,7 +108,7 @@ async function storedViolations(
   return toPairs(await connection.all(sql, [key]));
 }
 
-/** The violations of a conjunct of signals that came and went. */
+/** The violations of a signal conjunct that were added and removed. */
 export interface SignalChange {
   readonly appeared: readonly Pair[];
   readonly vanished: readonly Pair[];

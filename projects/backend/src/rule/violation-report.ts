@@ -18,7 +18,7 @@ import type { Connection } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
 
-/** The session for which violations are described, which determines visible links and identifiers. */
+/** The session for which violations are described. */
 export interface Reader {
   readonly connection: Connection;
   /** Reads the data as they were before the change that violates something; left out where nothing changes. */
@@ -105,7 +105,7 @@ function named({ name, label }: Rule): Pick<MaintainedRule, 'rule' | 'label'> {
   return label === name ? { rule: name } : { rule: name, label };
 }
 
-/** An open signal, with links to the interfaces that open its atoms. */
+/** Describes an open signal, with links to interfaces for its atoms. */
 export async function reportSignal(
   reader: Reader,
   rule: Rule,
@@ -210,7 +210,7 @@ function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAto
   return src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
 }
 
-/** Describes any of these atoms as the reader may see it. */
+/** Creates a function that describes atoms as the session may see them. */
 export async function atomDescriber(
   reader: Reader,
   concept: Concept,

@@ -61,7 +61,7 @@ export interface SessionState {
   mayUse(ifc: Interface): boolean;
 }
 
-/** Checks whether an interface opens the page of an atom of a concept. */
+/** Checks whether an interface can be opened for the atoms of a concept. */
 export function opens(ifc: Interface, concept: Concept): boolean {
   const { crud, source } = ifc.root;
   const onlyMakes = crud.create && !crud.update && !crud.delete;

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Connection } from '../database/database.ts';
 import { linkedTargets } from './linked-targets.ts';
 
-/** Returns the user name of an account: its label without a view. Null if it has none. */
+/** Returns the user name of an account: its label by the default view. Null if it has none. */
 export async function userNameOf(
   connection: Connection,
   model: Model,

@@ -2,7 +2,7 @@ import { relationStatements } from '../core/storage.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
 
-/** Returns the sorted target atoms of the links from one source. Empty if the model has no such relation. */
+/** Returns the sorted targets of a source atom in a relation. Empty if the model has no such relation. */
 export async function linkedTargets(
   connection: Connection,
   relation: Relation | null,

@@ -9,7 +9,7 @@ import { linkedTargets } from './linked-targets.ts';
 /** More atoms of one concept do not make a list of tasks shorter. */
 const MAX_ATOMS = 1000;
 
-/** Looks up the atoms of a concept that concern the logged-in account. */
+/** Finds the atoms of a concept that concern the logged-in account. */
 export type OwnAtoms = (concept: Concept) => Promise<ReadonlySet<string>>;
 
 /** One end of a relation, as seen from the other end. */
@@ -20,10 +20,7 @@ interface Step {
   readonly end: 'src' | 'tgt';
 }
 
-/**
- * Returns the lookup of what concerns the account of a session: the account, its person or similar (linked UNI and INJ), and
- * everything that a stored relation links to one of these. Null without a logged-in account.
- */
+/** Creates the lookup of atoms that concern the logged-in account. Null without a logged-in account. */
 export async function readOwnAtoms(
   connection: Connection,
   model: Model,

@@ -22,7 +22,7 @@ export async function readRights(
   return rightsOf(connection, model, age.dialect, sessions);
 }
 
-/** Reads the current rights of sessions, with the same keys and queries as {@link readRights}. */
+/** Reads the current rights of sessions; see {@link readRights}. */
 export async function rightsOf(
   connection: Connection,
   model: Model,

@@ -43,7 +43,7 @@ function grantedBy(names: ReadonlySet<string>): (ifc: Interface) => boolean {
   return (ifc) => names.has(ifc.name) || names.has(shortName(ifc.name, names));
 }
 
-/** Reads which interfaces may be used with some roles. */
+/** Reads which interfaces each role can use. */
 export async function readInterfaceRights(
   connection: Connection,
   model: Model,

@@ -5,7 +5,7 @@ import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import { tokenHash } from './session-token.ts';
 
-/** A session that a cookie identifies. */
+/** A session that a cookie token identifies. */
 export interface StoredSession {
   readonly session: string;
   /** Who was logged in when the token was given out. */
@@ -27,7 +27,7 @@ export interface SessionAge {
   readonly touch: number;
 }
 
-/** Finds the session of a token. Null if it does not exist, has expired, or its atom was deleted. */
+/** Finds the session with this token. Null if it does not exist, has expired, or its atom was deleted. */
 export async function findSession(
   connection: Connection,
   token: string,
@@ -39,7 +39,7 @@ export async function findSession(
   return row ? storedSession(row) : null;
 }
 
-/** Finds the sessions of tokens, by token hash, like {@link findSession}. */
+/** Finds the stored sessions with these token hashes. */
 export async function findStoredSessions(
   connection: Connection,
   hashes: readonly string[],
@@ -133,7 +133,7 @@ export async function touchSession(
   return (await connection.run(sql, [timestamp, session])) > 0;
 }
 
-/** Expires the sessions of accounts, except `kept`. */
+/** Ends the sessions of accounts, except `kept`. */
 export async function endSessions(
   connection: Connection,
   { dialect, expiry }: SessionAge,
@@ -145,7 +145,7 @@ export async function endSessions(
   await connection.run(sql, [accounts, kept ?? '']);
 }
 
-/** Returns session atoms that have ended, at most `max` of them. */
+/** Returns at most `max` atoms of ended sessions. */
 export async function endedSessions(
   connection: Connection,
   { dialect, expiry }: SessionAge,
@@ -155,7 +155,7 @@ export async function endedSessions(
   return (await connection.all(sql)).flatMap((row) => row['session'] ?? []);
 }
 
-/** Forgets the tokens of a session. */
+/** Deletes the tokens of a session. */
 export async function forgetSession(connection: Connection, session: string): Promise<void> {
   await connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const OWNER_ONLY = 0o600;
 
 /**
- * A temporary file without a name. No other user can open it, and it disappears with the process. Another process can inherit
- * its descriptor.
+ * A temporary file without a name in the file system. No other user can open it, and it disappears with the process.
+ * Another process can inherit its descriptor.
  */
 export class AnonymousTempFile {
   readonly #handle: FileHandle;

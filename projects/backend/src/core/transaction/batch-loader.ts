@@ -1,12 +1,12 @@
 /** So many keys are read at once. */
 const MAX_KEYS = 512;
 
-/** Reads the values of keys, in one statement; a key without a value is left out. */
+/** Reads the values of several keys in one statement; missing keys are omitted. */
 export type ReadValues<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /**
- * Loads values by key within a transaction, and keeps them. A read includes the keys that are expected next, as long as that turns
- * out to be useful.
+ * Loads values by key in batches within a transaction, and caches them. A read includes the keys that are expected next, as
+ * long as that turns out to be useful.
  */
 export class BatchLoader<Value> {
   readonly #order: string[] = [];

@@ -1,4 +1,4 @@
-/** Groups row values by their columns, which are in order of name. */
+/** Groups row updates that change the same columns. */
 export function byColumns<T>(
   all: Iterable<T>,
   cellsOf: (each: T) => ReadonlyMap<string, unknown>,

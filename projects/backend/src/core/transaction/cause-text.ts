@@ -1,6 +1,6 @@
 import type { Cause } from './change.ts';
 
-/** Formats a cause as short text. `3` is an operation, `2 name` a rule in a round. */
+/** Formats the cause of a change as a short string for storage. `3` is an operation, `2 name` a rule in a round. */
 export function causeText(cause: Cause): string {
   return cause.by === 'operation' ? String(cause.operation) : `${cause.round} ${cause.rule}`;
 }

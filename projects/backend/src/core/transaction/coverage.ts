@@ -11,8 +11,8 @@ export interface ConjunctCoverage {
 export const NO_COVERAGE: ConjunctCoverage = { evaluations: 0, violations: 0, repairs: 0 };
 
 /**
- * Counts how the conjuncts of a model are used by this process. No request depends on it: it is told in a report, and added now and then
- * to what all servers have counted.
+ * Counts the evaluations, violations, and repairs of each conjunct in this process. No request depends on it: it is told in
+ * a report, and added now and then to what all servers have counted.
  */
 export class Coverage {
   readonly #sinceStart = new Map<Conjunct, ConjunctCoverage>();

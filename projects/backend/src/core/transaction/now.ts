@@ -11,7 +11,7 @@ export async function databaseNow(connection: Connection, dialect: Dialect): Pro
 
 const known = new WeakMap<Transaction, Promise<Date>>();
 
-/** Returns the time of a transaction: one for all that it stores. */
+/** Returns the timestamp that all statements of a transaction share. */
 export function transactionNow(tx: Transaction): Promise<Date> {
   const now = known.get(tx) ?? databaseNow(tx.connection, tx.dialect);
   known.set(tx, now);

@@ -6,7 +6,7 @@ import { BatchLoader } from './batch-loader.ts';
 import { KnownAtoms } from './known-atoms.ts';
 import { updateRows } from './update-rows.ts';
 
-/** A row of a wide table. */
+/** The key of a row in a wide table. */
 export interface RowKey {
   readonly table: string;
   readonly keyColumn: string;
@@ -25,8 +25,9 @@ interface Waiting {
 const READS = /^\s*select\b/i;
 
 /**
- * The statements of a transaction. Within a batch, the rows that links are stored in are read many at once, and what is put in
- * their columns one after the other is written at once. Nobody sees the difference: whatever other statement comes finds it written.
+ * A transaction connection that batches reads and writes of rows with links. Within a batch, the rows that links are stored
+ * in are read many at once, and what is put in their columns one after the other is written at once. Nobody sees the
+ * difference: whatever other statement comes finds it written.
  */
 export class RowBatch implements Connection {
   readonly #connection: Connection;

@@ -27,7 +27,7 @@ interface TableColumn {
 /** Beyond this number of rows, evaluating everything is as fast. */
 export const MAX_ROWS = 5000;
 
-/** The position of a change: its row in a wide table, and the changed values. */
+/** The row of a wide table that a change affects, with its new values. */
 export interface StoredValues {
   readonly table: string;
   readonly key: string | null;

@@ -6,12 +6,12 @@ import { requireOwnedTables } from '../require-owned-tables.ts';
 /** Characters of the database that the name of a copy begins with, which has 64 in all. */
 const MAX_STEM_LENGTH = 40;
 
-/** Returns the name of the database that the tables of one go to. */
+/** Returns the name of the backup database for a database. */
 export function copyName(database: string, stamp: string): string {
   return `${database.slice(0, MAX_STEM_LENGTH)}${BACKUP_PREFIX}${stamp}`;
 }
 
-/** Returns a table in a database. */
+/** Creates a function that qualifies table names with a database name. */
 export function tablesOf(database: string): TableBefore {
   return (table) => `${quoteName(database)}.${quoteName(table)}`;
 }
@@ -30,7 +30,7 @@ export async function dropEmpty(connection: Connection, database: string): Promi
     await connection.run(`drop database if exists ${quoteName(database)}`);
 }
 
-/** Filters names: backup databases of this database. */
+/** Selects the names that are backup databases of this database. */
 export async function copyDatabases(
   connection: Connection,
   database: string,
@@ -41,7 +41,7 @@ export async function copyDatabases(
   return stampedNames(names, `${database}${BACKUP_PREFIX}`).filter((name) => present.has(name));
 }
 
-/** Drops a database with these tables. @throws Error where there is something else in it */
+/** Drops a backup database with its tables. @throws Error where there is something else in it */
 export async function dropCopy(
   connection: Connection,
   copy: string,

@@ -30,7 +30,7 @@ export function withInstallationLock<T>(
   });
 }
 
-/** Runs `work` on a separate connection. @throws DatabaseFailure */
+/** Runs `work` on a separate connection, and closes it afterward. @throws DatabaseFailure */
 export async function connected<T>(
   options: MariadbOptions,
   timeoutMs: number,

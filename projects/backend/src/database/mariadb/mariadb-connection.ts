@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   1969: 'busy',
 };
 
-/** Sorts an error of the driver. */
+/** Converts an error of the MariaDB driver to a {@link DatabaseFailure}. */
 export function mariadbFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const errno = Number(errorDetail(error, 'errno') ?? 0);
@@ -43,7 +43,7 @@ export function mariadbFailure(error: unknown): DatabaseFailure {
   return new DatabaseFailure(KINDS[errno] ?? (isFatal ? 'unavailable' : 'other'), error);
 }
 
-/** Statements on a connection to MariaDB; a set of atoms travels as JSON. */
+/** Executes statements on a MariaDB connection; sets of atoms are passed as JSON. */
 export class MariadbConnection implements Connection {
   readonly #connection: DriverConnection;
   readonly #timeoutMs: number;

@@ -65,7 +65,7 @@ function atomsOf(type: TechnicalType): string {
   return `select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms`;
 }
 
-/** MariaDB: texts compare bytewise and without padding, sets travel as JSON. */
+/** The SQL dialect of MariaDB: binary text comparison, and sets as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
   columnType: (type) => typeOf(type).column,

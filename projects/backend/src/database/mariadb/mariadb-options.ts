@@ -52,7 +52,7 @@ function asText(column: { string(): string | null; type: string }): string | nul
   return isDateTime ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
 }
 
-/** Returns the time in milliseconds after which a silent connection counts as lost. */
+/** Returns the milliseconds without response after which a connection counts as lost. */
 export function timeoutOf({ statementTimeout }: DatabaseLimits): number {
   return statementTimeout * MILLISECONDS + GRACE_MILLISECONDS;
 }

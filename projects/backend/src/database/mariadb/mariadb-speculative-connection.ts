@@ -11,9 +11,9 @@ const MAX_ROWS = 5000;
 const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
 
 /**
- * Statements of a transaction that is undone. A row that is written waits for whoever reads serializably where it would stand: an
- * import, for instance, for as long as that takes. What would have to wait is done in a temporary copy of the table instead,
- * which hides it from all statements behind. Only a large table is waited for.
+ * Executes the statements of a transaction that is always rolled back. A row that is written waits for whoever reads
+ * serializably where it would stand: an import, for instance, for as long as that takes. What would have to wait is done in
+ * a temporary copy of the table instead, which hides it from all statements behind. Only a large table is waited for.
  */
 export class SpeculativeConnection implements Connection {
   readonly #connection: MariadbConnection;

@@ -23,8 +23,8 @@ const MAX_NAME_LENGTH = 64;
 const ACCESS_DENIED = 1044;
 
 /**
- * Replaces tables with one atomic `rename table`, because MariaDB commits every `create table` immediately. The new tables are
- * therefore created and filled in a separate database first.
+ * Replaces tables with one atomic `rename table`, because MariaDB commits each `create table`. The new tables are therefore
+ * created and filled in a separate database first.
  *
  * @param timeoutMs milliseconds that a statement may take
  * @throws DatabaseFailure, and what the replacement throws
@@ -70,8 +70,8 @@ function scratchName({ database }: MariadbOptions): string {
 }
 
 /**
- * Drops the separate database of a killed process, and returns its name or null. While a process that works in it
- * holds the installation lock, it stays.
+ * Drops the unfinished database of a killed installation, and returns its name. While a process that works in it holds the
+ * installation lock, it stays.
  */
 export async function dropUnfinished(
   options: MariadbOptions,

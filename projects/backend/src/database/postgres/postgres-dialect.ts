@@ -61,8 +61,8 @@ function folded(text: string): string {
 }
 
 /**
- * PostgreSQL: texts compare bytewise, sets travel as arrays. Only a collation of ICU knows which capitals belong to
- * which small letters beyond English.
+ * The SQL dialect of PostgreSQL: binary text comparison, and sets as arrays. Only a collation of ICU knows which capitals
+ * belong to which small letters beyond English.
  */
 export const POSTGRES: Dialect = {
   name: 'postgres',

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '42703': 'noTable',
 };
 
-/** Sorts an error of the driver. */
+/** Converts an error of the PostgreSQL driver to a {@link DatabaseFailure}. */
 export function postgresFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const given = errorDetail(error, 'code');

@@ -15,7 +15,10 @@ import { requireOwnedTables } from '../require-owned-tables.ts';
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */
 const MAX_STEM_LENGTH = 30;
 
-/** Replaces tables within a transaction that holds the gate. The backup is the old tables themselves, in a schema. */
+/**
+ * Replaces tables within a transaction that holds the maintenance lock. The backup is the old tables themselves, in a
+ * schema.
+ */
 export async function swapTables<T>(
   connection: Connection,
   { stamp, outgoing, make, fill }: Replacement<T>,
@@ -55,12 +58,12 @@ async function moveToBackupSchema(
   return schema;
 }
 
-/** Returns a table in a schema. */
+/** Creates a function that qualifies table names with a schema name. */
 export function tablesIn(schema: string): TableBefore {
   return (table) => `${quoteName(schema)}.${quoteName(table)}`;
 }
 
-/** Filters names: backup schemas of the current schema. */
+/** Selects the names that are backup schemas of the current schema. */
 export async function copySchemas(
   connection: Connection,
   names: readonly string[],
@@ -71,7 +74,7 @@ export async function copySchemas(
   return stampedNames(names, begin).filter((name) => present.has(name));
 }
 
-/** Drops a schema with these tables. @throws Error where there is something else in it */
+/** Drops a backup schema with its tables. @throws Error where there is something else in it */
 export async function dropSchema(
   connection: Connection,
   schema: string,

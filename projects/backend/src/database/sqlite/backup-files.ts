@@ -8,7 +8,7 @@ import { copyFiles } from './sqlite-copy.ts';
 /** Backups that a server made end with a moment to the millisecond: `app.sqlite.20261128151500123.bak`. */
 const STAMP = /\.(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})\.bak$/;
 
-/** Lists the backups beside a database, the latest first. `content` is null for a file that cannot be read. */
+/** Lists the backup files next to a database, newest first. `content` is null for a file that cannot be read. */
 export async function backupFiles<T>(
   database: string,
   read: (backup: Connection) => Promise<T>,

@@ -2,15 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Connection, Outcome } from '../database.ts';
 import { SharedTransaction, type WriterTransaction } from './shared-transaction.ts';
 
-/** The turn to write to a file, and who waits for it. */
+/** The write lock of a SQLite file, and whether others wait for it. */
 export interface WriterTurn extends WriterTransaction {
   isAwaited(): boolean;
 }
 
-/**
- * Lets units of work that wait for the turn to write share a transaction, and thus the time that the disk takes to store it.
- * Whoever has the turn calls these methods.
- */
+/** Combines waiting units of work into one transaction, to share its disk write. Whoever has the turn calls these methods. */
 export class GroupCommit {
   readonly #writer: WriterTurn;
   #open: SharedTransaction | null = null;

@@ -9,19 +9,19 @@ const MAX_MEMBERS = 64;
 const JOINING_MILLISECONDS = 50;
 const MEMBER = 'ampersand_member';
 
-/** An open transaction of a file, which `commit` stores. */
+/** The open write transaction of a SQLite file. */
 export interface WriterTransaction {
   readonly link: SqliteConnection;
   commit(): Promise<void>;
 }
 
 type Work<T> = (connection: Connection) => Promise<Outcome<T>>;
-/** How the work of a member ended. */
+/** The result of one unit of work in a shared transaction. */
 export type MemberResult<T> = PromiseSettledResult<Outcome<T>>;
 
 /**
- * A transaction that units of work share, one after the other. A failure undoes the work of one member only. Nobody has an answer
- * before all is stored: each may have read what those before it wrote.
+ * A transaction that several units of work share, one after the other. A failure undoes the work of one member only. Nobody
+ * has an answer before all is stored: each may have read what those before it wrote.
  */
 export class SharedTransaction {
   readonly #writer: WriterTransaction;

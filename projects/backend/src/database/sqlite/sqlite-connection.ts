@@ -13,7 +13,7 @@ const WAIT_MILLISECONDS = 100;
 /** Statements of an application are a closed set; this only guards against a leak. */
 const MAX_STATEMENTS = 5000;
 
-/** The statements and transactions of a SQLite file. */
+/** The statements and transactions of a SQLite connection. */
 export interface SqliteLink extends Connection {
   /** Runs SQL without parameters, several statements at once. */
   exec(sql: string): Promise<void> | void;
@@ -22,7 +22,7 @@ export interface SqliteLink extends Connection {
   close(): Promise<void> | void;
 }
 
-/** One SQLite connection; its statements are compiled once. */
+/** A connection to a SQLite file, which caches compiled statements. */
 export class SqliteConnection implements SqliteLink {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();

@@ -24,7 +24,7 @@ export async function writeCopy(connection: SqliteLink, file: string): Promise<s
   return file;
 }
 
-/** Removes a copy. */
+/** Deletes a backup file. */
 export function discardCopy(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
 }
@@ -34,12 +34,12 @@ export function copyFile(database: string, stamp: string): string {
   return `${database}.${stamp}${ENDING}`;
 }
 
-/** Opens a copy of a database by its file. */
+/** Describes the backup in a file by its name and path. */
 export function copyIn(file: string): Copy {
   return { name: basename(file), place: file };
 }
 
-/** Selects the files that are copies of a database, by their names. They are beside it, wherever both have been moved to. */
+/** Selects the files that are backups of a database, by their names. They are beside it, wherever both have been moved to. */
 export function copyFiles(database: string, names: readonly string[]): Map<string, string> {
   const files = stampedNames(names, `${basename(database)}.`, ENDING).map(
     (name) => [name, join(dirname(database), name)] as const,

@@ -31,7 +31,7 @@ function numberType(type: TechnicalType): string | null {
   return NUMBER_TYPES[VALUE_TYPES[type].sqlClass];
 }
 
-/** SQL function that folds case and accents ({@link foldText}). */
+/** Name of the SQL function that folds case and accents; see {@link foldText}. */
 export const FOLD = 'ampersand_fold';
 
 /** Name of the SQL function that computes the digest of a text. */
@@ -52,7 +52,7 @@ function castTo(type: string | null, expression: string): string {
 /** The atoms of a set. */
 const ATOMS = 'select value from json_each(?)';
 
-/** SQLite: texts compare bytewise, sets travel as JSON. */
+/** The SQL dialect of SQLite: binary text comparison, and sets as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',
   columnType: (type) => numberType(type) ?? 'TEXT',

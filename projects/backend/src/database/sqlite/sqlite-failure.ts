@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
 
 const PRIMARY_CODE = 0xff;
 
-/** Sorts an error of SQLite by its result code. */
+/** Converts an error of SQLite to a {@link DatabaseFailure} by its result code. */
 export function sqliteFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const code = Number(errorDetail(error, 'errcode') ?? 0);

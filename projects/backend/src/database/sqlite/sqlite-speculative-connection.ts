@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 /** Tables that are larger than this are not copied. */
 const MAX_ROWS = 20_000;
 
-/** A table is too large to be changed without the turn to write. */
+/** An error for a table that is too large to simulate its changes. */
 export class SpeculationTooLarge extends Error {
   override readonly name = 'SpeculationTooLarge';
 }

@@ -7,8 +7,9 @@ import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thre
 type Waiting = PromiseWithResolvers<ThreadResult['value']>;
 
 /**
- * A connection in a separate thread, for long statements. SQLite runs a statement in the calling thread, which cannot serve
- * other requests during it. Short statements are slower in this way. The thread starts with the first statement.
+ * A SQLite connection in a separate thread, for long statements. SQLite runs a statement in the calling thread, which
+ * cannot serve other requests during it. Short statements are slower in this way. The thread starts with the first
+ * statement.
  */
 export class SqliteThread implements SqliteLink {
   readonly #data: ThreadData;

@@ -1,7 +1,7 @@
 import { DatabaseFailure } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 
-/** Rows of an index that statistics are made of. */
+/** Number of sampled rows per index for the query-planner statistics. */
 export const SAMPLE_ROWS = 1000;
 /** Counts rows and values of every table that has grown tenfold since it was counted, or never was; a sample is enough. */
 const OPTIMIZE = 'pragma optimize = 0x10002';
@@ -13,7 +13,7 @@ const COMMITS_PER_STATISTICS = 1000;
 /** The first of them, so that a command which opens the file for a moment leaves it as it is. */
 const FIRST_COMMITS = 10;
 
-/** Keeps the statistics of a file up to date after some of the commits of its writer. */
+/** Updates the query-planner statistics of a SQLite file after some of its commits. */
 export class Statistics {
   #commits = 0;
 

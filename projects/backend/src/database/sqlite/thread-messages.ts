@@ -1,6 +1,6 @@
 import type { ColumnsOfRows, DatabaseFailureKind, Parameter, Row } from '../database.ts';
 
-/** The database that a thread opens. */
+/** The settings with which a thread opens its database. */
 export interface ThreadData {
   readonly file: string;
   readonly readOnly: boolean;
@@ -8,7 +8,7 @@ export interface ThreadData {
   readonly begin: string;
 }
 
-/** Something that a thread can do. */
+/** An operation that a database thread can perform. */
 export type ThreadTask =
   | {
       readonly kind: 'all' | 'run';
@@ -23,13 +23,13 @@ export type ThreadTask =
   | { readonly kind: 'exec'; readonly sql: string }
   | { readonly kind: 'rollback' | 'close' };
 
-/** A request to a thread, which performs them in order. */
+/** A request to a database thread, which performs requests in order. */
 export interface ThreadRequest {
   readonly id: number;
   readonly task: ThreadTask;
 }
 
-/** A response of a thread. */
+/** The response of a database thread. */
 export interface ThreadResult {
   readonly id: number;
   readonly value: Row[] | number | null;

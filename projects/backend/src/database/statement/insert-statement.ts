@@ -1,4 +1,4 @@
-/** Returns a statement that inserts one row; `verb` is how it begins. */
+/** Builds an INSERT statement for one row; `verb` replaces its first words. */
 export function insertStatement(
   table: string,
   columns: readonly string[],
@@ -8,7 +8,7 @@ export function insertStatement(
   return `${verb} into ${table} (${columns.join(', ')}) values (${marks})`;
 }
 
-/** Returns a statement that inserts one row unless there is one with its key. */
+/** Builds an INSERT statement that does nothing if the key exists. */
 export function insertIgnoringConflict(table: string, columns: readonly string[]): string {
   return `${insertStatement(table, columns)} on conflict do nothing`;
 }

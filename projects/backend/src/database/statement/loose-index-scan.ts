@@ -1,4 +1,4 @@
-/** Implements `highestOfEach` for databases that would otherwise read a complete index. */
+/** Builds the query for the highest row of each key, by skipping through an index. */
 export function looseIndexScan(table: string, column: string, highest: string): string {
   const first = `select min(${column}) from ${table}`;
   const next = `select (select min(next.${column}) from ${table} as next where next.${column} > walk.value) from walk where walk.value is not null`;

@@ -3,7 +3,7 @@ const MAX_CACHED = 10_000;
 
 const QUOTED_OR_PARAMETER = /"[^"]*"|'[^']*'|\?/g;
 
-/** Turns each `?` of a statement into `$1`, `$2`, …; those within quotes stay. */
+/** Replaces each `?` placeholder by `$1`, `$2`, …, except in quotes. */
 export function numberParameters(sql: string): string {
   const known = cache.get(sql);
   if (known !== undefined) return known;

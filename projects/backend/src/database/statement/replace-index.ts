@@ -1,6 +1,6 @@
 import { quoteName } from './quote-name.ts';
 
-/** Builds statements that replace an index, for databases that store both or neither. */
+/** Builds the statements that drop and recreate an index. */
 export function replaceIndex(name: string, table: string, columns: string): readonly string[] {
   return [
     `drop index if exists ${quoteName(name)}`,

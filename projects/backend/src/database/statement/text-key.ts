@@ -5,12 +5,12 @@ const MAX_BYTES = 42;
 /** The most bytes of a UTF-16 code unit in UTF-8. */
 const BYTES_OF_UNIT = 3;
 
-/** Returns what stands for a text in an index: a short text itself, or the digest of a long one. */
+/** Returns the index key of a text: the text itself, or its digest if long. */
 export function textKey(text: string): string {
   return isLong(text) ? digestOf(text) : text;
 }
 
-/** Returns a text that its key does not contain; null for a short text. */
+/** Returns a text if it is longer than its index key; otherwise null. */
 export function longText(text: string): string | null {
   return isLong(text) ? text : null;
 }
@@ -24,7 +24,7 @@ interface Digest {
   digest(expression: string): string;
 }
 
-/** Builds the expression for the key of a text, as {@link textKey} gives it. */
+/** Builds the SQL expression for the index key of a text; see {@link textKey}. */
 export function textKeyOf(
   expression: string,
   dialect: Digest,
@@ -33,7 +33,7 @@ export function textKeyOf(
   return `case when octet_length(${expression}) <= ${MAX_BYTES} then ${expression} else ${digested} end`;
 }
 
-/** Builds the expression for a text that its key does not contain. */
+/** Builds the SQL expression for a text longer than its index key; see {@link longText}. */
 export function longTextOf(expression: string): string {
   return `case when octet_length(${expression}) > ${MAX_BYTES} then ${expression} end`;
 }

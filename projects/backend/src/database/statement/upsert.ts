@@ -1,6 +1,6 @@
 import { quoteName } from './quote-name.ts';
 
-/** Ends an upsert in the syntax of SQLite and PostgreSQL. */
+/** Builds the ON CONFLICT clause of an upsert for SQLite and PostgreSQL. */
 export function upsertExcluded(key: string, columns: readonly string[]): string {
   const changes = columns.map(quoteName).map((name) => `${name} = excluded.${name}`);
   return `on conflict (${quoteName(key)}) do update set ${changes.join(', ')}`;

@@ -31,14 +31,14 @@ interface Part {
   readonly isStored: boolean;
 }
 
-/** Reads the data as a transaction left it, from the present data and later changes. */
+/** Reads an earlier state, reconstructed from the current data and later changes. */
 export interface EarlierState {
   readonly asOf: AsOfQueries;
   /** Runs statements with tables of the earlier state. Nothing is written. */
   readonly connection: Connection;
 }
 
-/** Opens the state after a transaction. */
+/** Opens the state of the data after a transaction, for reading. */
 export async function openAsOf(
   connection: Connection,
   model: Model,

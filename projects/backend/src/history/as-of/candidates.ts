@@ -3,7 +3,10 @@ import type { Dialect } from '../../database/dialect.ts';
 import { textKeyOf } from '../../database/statement/text-key.ts';
 import { ATOM_KEYS, ATOMS } from './marks.ts';
 
-/** A set of atoms that contains all requested ones. A statement reads a table only for these. Extra atoms do no harm. */
+/**
+ * A set of atoms to which the reconstruction of rows is limited. A statement reads a table only for these. Extra atoms do
+ * no harm.
+ */
 export interface Candidates {
   /** The rows of a table that have one of them in a column, behind `from` up to a condition; others follow with `and`. */
   rows(table: string, alias: string, column: string): string;
@@ -31,7 +34,7 @@ export function givenAtoms(type: TechnicalType, dialect: Dialect): Candidates {
   };
 }
 
-/** Atoms that queries give in a column `atom`. */
+/** Limits the reconstruction to the atoms that queries return in a column `atom`. */
 export function queriedAtoms(queries: readonly string[], dialect: Dialect): Candidates {
   const all = `(${queries.join(' union ')}) as candidate`;
   const keys = `select ${textKeyOf('candidate.atom', dialect)} as atom from ${all}`;

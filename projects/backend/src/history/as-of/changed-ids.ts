@@ -2,7 +2,7 @@ import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 
-/** The identifiers in the change log of concepts and relations that changed, by kind and logged name. */
+/** The change-log identifiers of changed concepts and relations, by kind and name. */
 export type ChangedIds = ReadonlyMap<string, string>;
 
 /** Reads the concepts and relations that changed after a transaction. */

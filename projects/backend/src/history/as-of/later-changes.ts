@@ -13,19 +13,19 @@ export interface ChangedName {
   readonly id: string | null;
 }
 
-/** Alias of a row that is there now. */
+/** SQL alias of the current row. */
 export const NOW = 'present';
-/** Alias of a change that took a fact away. */
+/** SQL alias of the change that deleted a fact. */
 export const GONE = 'gone';
-/** Alias of a change that is looked for. */
+/** SQL alias of the later change to find. */
 export const LATER = 'later';
 
-/** A column of a row that is there now. */
+/** Returns a column of the current row. */
 export function nowColumn(name: string): string {
   return `${NOW}.${quoteName(name)}`;
 }
 
-/** Builds the condition that a change is of a concept or relation, since the instant. */
+/** Builds the condition that a change is later and concerns a concept or relation. */
 export function isSince(alias: string, { id }: ChangedName): string {
   return `${alias}.name_id = ${id ?? 'null'} and ${alias}.seq > ${SEQ}`;
 }
@@ -35,7 +35,7 @@ function changesSince(alias: string, of: ChangedName): string {
   return `${CHANGE_TABLE} as ${alias} where ${isSince(alias, of)}`;
 }
 
-/** Selects a column of the first matching change since the instant; null if none. */
+/** Selects a column of the first matching change after the requested time, or null. */
 export function nextChangeAfter(
   what: 'op' | 'src' | 'tgt',
   of: ChangedName,
@@ -45,14 +45,15 @@ export function nextChangeAfter(
   return `(select ${column} from ${changesSince(LATER, of)} and ${conditions.join(' and ')} order by ${LATER}.seq, ${LATER}.nr limit 1)`;
 }
 
-/** A key of a change, with its candidate atoms; all atoms if not given. */
+/** A key column of the change log, limited to candidate atoms if given. */
 export interface RequestedKey {
   readonly column: 'src_key' | 'tgt_key';
   readonly candidates: Candidates | null;
 }
 
 /**
- * Selects the changes that deleted a fact as its first change since the instant. `keys` identify facts; erased keys are unknown.
+ * Selects the facts whose first change after the requested time is a deletion. `keys` identify facts; erased keys are
+ * unknown.
  */
 export function deletedAfter(of: ChangedName, keys: readonly RequestedKey[]): string {
   const columns = keys.map(({ column }) => column);
@@ -87,12 +88,12 @@ export function isEqual(
   return `${asStored(text, type, dialect)} = ${expression}`;
 }
 
-/** Converts a text of a change to the type of a column. */
+/** Converts a logged text to the type of a column. */
 export function asStored(text: string, type: TechnicalType, dialect: Dialect): string {
   return dialect.fromText(text, type);
 }
 
-/** Checks whether columns of a type store the texts of changes unchanged. */
+/** Checks whether columns of a type store logged texts unchanged. */
 export function isText(type: TechnicalType, dialect: Dialect): boolean {
   return dialect.fromText('?', type) === '?';
 }

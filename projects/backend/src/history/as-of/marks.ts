@@ -3,7 +3,7 @@ import type { ParameterName, PreparedSql } from '../../model/prepared-sql.ts';
 /** A character that no name and no stored text contains. */
 const MARK = '\u0001';
 
-/** Marks the last transaction of the state in SQL that is composed. */
+/** Marks the transaction number of the earlier state in composed SQL. */
 export const SEQ = `${MARK}seq${MARK}`;
 /** Marks the given atom, or the set of given atoms. */
 export const ATOMS = `${MARK}atoms${MARK}`;
@@ -17,7 +17,7 @@ const PARAMETERS: Readonly<Record<string, ParameterName>> = {
 };
 const MARKED = new RegExp(Object.keys(PARAMETERS).join('|'), 'g');
 
-/** Replaces the marks of parameters by `?`. */
+/** Replaces the parameter marks in composed SQL by `?`. */
 export function bindMarks(composed: string): PreparedSql {
   const parameters: ParameterName[] = [];
   const text = composed.replaceAll(MARKED, (mark) => {
@@ -27,19 +27,19 @@ export function bindMarks(composed: string): PreparedSql {
   return { text, parameters };
 }
 
-/** Replaces the marks of the transaction by its number. */
+/** Replaces the transaction marks in composed SQL by the transaction number. */
 export function writeSeq(composed: string, seq: number): string {
   return composed.replaceAll(SEQ, String(seq));
 }
 
-/** Marks the place of a table, until it is known which of its columns the statement reads. */
+/** Returns a mark for a table, which {@link replaceTables} replaces later. */
 export function tableMark(name: string): string {
   return `${MARK}table ${name}${MARK}`;
 }
 
 const TABLE = new RegExp(`${MARK}table ([^${MARK}]*)${MARK}`, 'g');
 
-/** Replaces the marks of tables. */
+/** Replaces the table marks in composed SQL. */
 export function replaceTables(sql: string, tableOf: (name: string) => string): string {
   return sql.replaceAll(TABLE, (_, name: string) => tableOf(name));
 }

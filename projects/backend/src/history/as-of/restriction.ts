@@ -6,7 +6,7 @@ import { queriedAtoms, type Candidates } from './candidates.ts';
 import { isSince, isText, type ChangedName } from './later-changes.ts';
 import type { Cell, Column, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
-/** A column of a table that is read for some atoms only. */
+/** A column of a table whose rows are read for some atoms only. */
 export interface Restriction {
   readonly column: string;
   readonly candidates: Candidates;
@@ -15,7 +15,7 @@ export interface Restriction {
 /** The other end of the change of a link. */
 const OTHER = { src: 'tgt', tgt: 'src' } as const;
 
-/** Lists the atoms of a column since the instant, in rows restricted by another column. Null if unknown. */
+/** Lists the atoms that a column had in the rows of some other atoms. Null if unknown. */
 export function atomsInRowsOf(
   table: StoredTable,
   restriction: Restriction,
@@ -31,7 +31,7 @@ export function atomsInRowsOf(
   return queriedAtoms([now, deletedInRowsOf(of, end, restriction.candidates)], dialect);
 }
 
-/** The end of the links of a table that is restricted. */
+/** Returns the end of a link table whose column is restricted. */
 export function restrictedEnd({ source }: LinkTable, { column }: Restriction): 'src' | 'tgt' {
   return column === source.name ? 'src' : 'tgt';
 }

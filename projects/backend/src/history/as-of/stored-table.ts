@@ -6,7 +6,7 @@ import type { Relation } from '../../model/relation.ts';
 import type { ChangedIds } from './changed-ids.ts';
 import type { ChangedName } from './later-changes.ts';
 
-/** A column, with the type of the atoms in it. */
+/** A column of a model table, with the type of its atoms. */
 export interface Column {
   readonly name: string;
   readonly type: TechnicalType;
@@ -123,7 +123,7 @@ function isSecret({ source, target }: Relation): boolean {
   return source.type === 'PASSWORD' || target.type === 'PASSWORD';
 }
 
-/** Removes the columns that a statement does not name, which need no reconstruction. */
+/** Removes the columns that a statement does not read. */
 export function withColumns(table: StoredTable, isNamed: (column: string) => boolean): StoredTable {
   if (table.kind === 'links') return table;
   const cells = table.cells.filter(({ name, holds }) => holds === 'key' || isNamed(name));

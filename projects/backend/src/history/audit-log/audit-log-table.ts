@@ -80,7 +80,7 @@ export function auditLogColumns(language: Language): TableColumn[] {
   }));
 }
 
-/** Reads with a fresh snapshot, so that a long export holds no transaction open. */
+/** Reads the change log in a short transaction of its own. */
 export type ReadChangeLog = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
 
 /** Yields the requested changes, one per row, newest transaction first, in blocks. */

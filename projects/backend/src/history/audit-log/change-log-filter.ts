@@ -13,7 +13,7 @@ import { storedTimestamp } from '../as-of/as-of.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { atomsNamed, areEqual } from './named-atoms.ts';
 
-/** A part of a statement with the values of its parameters. */
+/** An SQL condition with its parameters. */
 export interface Condition {
   readonly sql: string;
   readonly parameters: readonly string[];

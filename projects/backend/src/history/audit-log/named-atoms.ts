@@ -7,8 +7,8 @@ import type { HistoryReader } from '../describe/history-reader.ts';
 const MAX_NAMED_ATOMS = 1000;
 
 /**
- * Returns the identifiers that a text can mean. They are the text itself, and atoms of the concepts with that label, ignoring
- * case.
+ * Returns the identifiers of the atoms that a text can refer to. They are the text itself, and atoms of the concepts with
+ * that label, ignoring case.
  */
 export async function atomsNamed(
   { connection, dialect, access }: HistoryReader,

@@ -7,7 +7,7 @@ import { readableChanges } from './readable-changes.ts';
 import { ofModel } from './stored-change.ts';
 import { describeEntries } from './describe-entries.ts';
 
-/** Describes two transactions, one dependent on the other, as the session may read them. */
+/** Describes the transaction to undo and a dependent one, as the session may read them. */
 export async function describeConflict(
   reader: HistoryReader,
   undone: number,

@@ -5,7 +5,7 @@ import type { Model } from '../../model/model.ts';
 import type { LabelsAsOf, RequestedLabel } from './labels-as-of.ts';
 import type { ReadableChange } from './readable-changes.ts';
 
-/** Returns the atoms that changes name, with the views that they are shown by. */
+/** Returns the atoms in changes, with the views for their labels. */
 export function requestedLabels(changes: readonly ReadableChange[]): RequestedLabel[] {
   return changes.flatMap((each) =>
     [requested(each, 'source'), requested(each, 'target')].flatMap((end) => end ?? []),

@@ -21,7 +21,7 @@ export function requestsHistory({ history, asOf, format, options }: KindQuery): 
   return true;
 }
 
-/** Reads `before` and `limit`. @throws ApiError */
+/** Reads the query parameters `before` and `limit` of a history request. @throws ApiError */
 export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
   const size = limit === undefined ? USUAL : Number(limit);
   if (size < 1 || size > MAX_PAGE_SIZE)

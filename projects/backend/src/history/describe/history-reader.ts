@@ -19,7 +19,7 @@ export function ownKey({ access }: HistoryReader): string | null {
   return sessionKey(access.session);
 }
 
-/** Filters deleted atoms: those that the session itself deleted by request, not through a rule. */
+/** Selects the deleted atoms that the session deleted by request, not through a rule. */
 export async function deletedByItself(
   reader: HistoryReader,
   concept: Concept,

@@ -10,7 +10,10 @@ import { openAsOf } from '../as-of/as-of-queries.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 
-/** A requested label: an atom, its view, and a transaction. The label is as of that transaction if it is no longer shown. */
+/**
+ * An atom whose label is requested, with its view and transaction. The label is as of that transaction if it is no longer
+ * shown.
+ */
 export interface RequestedLabel {
   readonly concept: Concept;
   readonly atom: string;
@@ -18,7 +21,7 @@ export interface RequestedLabel {
   readonly seq: number;
 }
 
-/** Labels atoms: as now if the session sees them, otherwise as of the change. Without either, the label is the identifier. */
+/** Labels atoms as of now if visible, otherwise as of the time of the change. Without either, the label is the identifier. */
 export class LabelsAsOf {
   readonly #reader: HistoryReader;
   readonly #oldest: number;

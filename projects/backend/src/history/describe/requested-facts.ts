@@ -14,7 +14,8 @@ export type RequestedFacts =
     };
 
 /**
- * Lists the facts that belong to a place of an interface.
+ * Lists the facts that a place in an interface shows, for reading its history.
+ *
  *
  * - An atom: that it joined or left its concepts, and what belongs to each item that the interface shows of it.
  * - A field or a list that shows a relation: the links of the atom that it is seen from.

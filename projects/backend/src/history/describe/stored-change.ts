@@ -17,7 +17,7 @@ export function storedChange(model: Model, row: Row): StoredChange | null {
   return ofModel(model, changeOfRow(row));
 }
 
-/** Adds the concept or relation to a change. Null if the model no longer contains it. */
+/** Adds the concept or relation of the model to a logged change. Null if the model no longer contains it. */
 export function ofModel(model: Model, change: LoggedChange): StoredChange | null {
   const of = nounOfChange(model, change);
   return of && { ...change, of };

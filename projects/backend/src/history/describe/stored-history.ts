@@ -14,7 +14,7 @@ export interface HistoryPart {
   readonly limit: number;
 }
 
-/** Changes of some transactions, newest first. */
+/** The requested changes of some transactions, newest first. */
 export interface StoredPart {
   readonly changes: readonly StoredChange[];
   /** Where it goes on; null at the end. */

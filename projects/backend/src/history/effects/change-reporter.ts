@@ -3,7 +3,10 @@ import type { ChangeReporter } from '../../application/transact.ts';
 import { effectsOf } from './effects.ts';
 import { storedTransaction } from './stored-transaction.ts';
 
-/** Reports the place of a transaction in the history to its session. If requested, it also reports the effects. */
+/**
+ * Creates the reporter of a transaction's change-log entry and effects for its session. If requested, it also reports the
+ * effects.
+ */
 export function changeReporter(
   app: Pick<StoredModel, 'config' | 'database' | 'model'>,
   reportsEffects: boolean,

@@ -41,7 +41,7 @@ export async function effectsOf(
 /** So many changes are looked at for those that can be read. */
 const MAX_CONSIDERED = 10 * MAX_DESCRIBED_CHANGES;
 
-/** Checks whether effects can be shown at all. Without readable facts, not even a number is. */
+/** Checks whether the effects of a transaction can be shown. Without readable facts, not even a number is. */
 export function isShown(readable: ChangeVisibility, change: Change): boolean {
   return readable.showsSome(change);
 }

@@ -12,8 +12,8 @@ import { isShown } from './effects.ts';
 import { ChangeVisibility } from '../visibility/change-visibility.ts';
 
 /**
- * Returns the place of a transaction in the history, for the session that made it. Nothing, where it changed only what the session
- * cannot read: whether there was a change would tell what was there.
+ * Returns the change-log entry of a transaction, for the session that made it. Nothing, where it changed only what the
+ * session cannot read: whether there was a change would tell what was there.
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,

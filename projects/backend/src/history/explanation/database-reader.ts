@@ -47,7 +47,7 @@ const NOTHING_BELOW = {
   isConcealed: false,
 };
 
-/** Answers the questions of a derivation by the queries of its plan. */
+/** Reads atoms and links from the database for deriving an explanation. */
 export class DatabaseReader implements PopulationReader {
   readonly #context: ExplanationContext;
   readonly #visibility: ChangeVisibility;

@@ -21,7 +21,7 @@ import { quotedLabels } from './quoted-labels.ts';
 import type { RolePages } from './role-pages.ts';
 import { RelationLabels } from './relation-labels.ts';
 
-/** What somebody misses: something in a list, or a right. */
+/** What the user misses on a page: an item in a list, or a right. */
 export interface AbsenceQuestion {
   readonly interface: string;
   /** Property names below the root. */
@@ -33,8 +33,8 @@ export interface AbsenceQuestion {
 const NOTHING: AbsenceResponse = { sentences: [], conditions: [], roles: [] };
 
 /**
- * Explains why something is not on a page or can't be changed there. A page that the session can't open is not told from one that
- * doesn't exist, unless the session may know the roles that open it.
+ * Explains why something is not on a page, or why it can't be changed. A page that the session can't open is not told from
+ * one that doesn't exist, unless the session may know the roles that open it.
  */
 export async function explainAbsence(
   source: ExplanationSource,

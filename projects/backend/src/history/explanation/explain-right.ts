@@ -24,7 +24,7 @@ import type { ExplanationContext } from './explanation-context.ts';
 import { quotedLabels } from './quoted-labels.ts';
 import type { RolePages } from './role-pages.ts';
 
-/** A right at a node: to change a field, add or delete items, or choose among all. */
+/** A right at an interface node, such as changing a field or adding items. */
 export type Right = 'edit' | 'create' | 'delete' | 'choice';
 
 /** The right that is asked about, and the language of the answer. */
@@ -41,7 +41,7 @@ interface Sentences {
   readonly none: DetailMessages;
 }
 
-/** Explains why a session has a right at a node or not: which page gives it, or which role. */
+/** Explains which page or role gives a session a right, if any. */
 export function explainRight(
   context: ExplanationContext,
   roles: RolePages,

@@ -32,8 +32,8 @@ export interface ExplainedViolation {
 }
 
 /**
- * Explains why a pair of atoms violates a rule, as far as the session may see. A pair that it may not see is not told from one that
- * violates nothing, unless it is known.
+ * Explains why a pair violates a rule, limited to what the session may see. A pair that it may not see is not told from one
+ * that violates nothing, unless it is known.
  */
 export async function explainViolation(
   source: ExplanationSource,

@@ -16,7 +16,7 @@ type ExplainedLink = LookedAtChange & {
   readonly of: { readonly kind: 'link'; readonly relation: Relation };
 };
 
-/** The atoms and links of an explanation, with what the session may see of them. */
+/** The atoms and links of an explanation, limited to what the session may see. */
 export class ExplainedAtoms {
   readonly #context: ExplanationContext;
   readonly #atoms = new Map<string, Set<string>>();

@@ -6,14 +6,14 @@ import type { SessionView } from '../../session/access-scope/session-view.ts';
 /** The data and the session that an explanation is for. */
 export type ExplanationContext = SessionView;
 
-/** Returns the concept of a name that explanations use. */
+/** Returns the concept with a name from explanation metadata. */
 export function conceptOf({ access }: ExplanationContext, name: string): Concept {
   const concept = access.model.concepts.get(name);
   if (concept) return concept;
   throw new Error(`explanations.json refers to the concept "${name}", which the model lacks.`);
 }
 
-/** Returns the relations that a plan and those below it are about. */
+/** Returns the relations that an explanation plan refers to. */
 export function relationsOf(
   context: ExplanationContext,
   { relation, children }: ExplanationPlan,

@@ -1,6 +1,6 @@
 import { quoteIn, type Language } from '@ampersand-prototype/generics';
 
-/** Lists labels in a sentence. */
+/** Formats labels as a quoted list in a sentence. */
 export function quotedLabels(
   named: readonly { readonly label: string }[],
   language: Language,

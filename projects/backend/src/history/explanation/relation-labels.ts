@@ -8,7 +8,7 @@ import type { Access } from '../../session/access.ts';
 /** A relation in words, without its PRAGMA. */
 type RelationLabel = Omit<ExplainedRelation, 'pragma'>;
 
-/** Labels relations as the pages of a session do. */
+/** Labels relations by the fields on the pages of a session. */
 export class RelationLabels {
   readonly #model: Model;
   readonly #fields: ReadonlyMap<Relation | null, readonly TermNode[]>;

@@ -4,13 +4,16 @@ import type { Interface } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
 import { readInterfaceRights, readSessionDetails } from '../../session/read-session.ts';
 
-/** A role that may be named to a session. */
+/** A role whose name a session may see. */
 export interface NamedRole {
   readonly id: string;
   readonly label: string;
 }
 
-/** Finds the roles that open pages. Administrators may know every role, other sessions those that they can activate. */
+/**
+ * Finds the roles that give access to pages. Administrators may know every role, other sessions those that they can
+ * activate.
+ */
 export class RolePages {
   readonly #connection: Connection;
   readonly #access: Access;

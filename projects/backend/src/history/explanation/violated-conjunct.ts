@@ -5,7 +5,7 @@ import type { Conjunct, Rule } from '../../model/rule.ts';
 import { violatingCycles } from '../../rule/evaluation/violations.ts';
 import type { ExplanationContext } from './explanation-context.ts';
 
-/** Finds the first conjunct of a rule that a pair violates; null if it violates none. */
+/** Finds the first conjunct that a pair violates; null if it violates none. */
 export async function violatedConjunct(
   context: ExplanationContext,
   rule: Rule,

@@ -14,7 +14,7 @@ import { resolvingChanges } from './resolving-changes.ts';
 /** Bounds of the derivations that sets of changes are read from. */
 const DERIVATION_LIMITS = { nodes: 60, listed: 8, links: 20_000, steps: 100 };
 
-/** Lists sets of changes that resolve a violation, from its derivation. */
+/** Finds sets of changes that would resolve a violation, from its derivation. */
 export class ChangeSets {
   readonly #access: Access;
   readonly #explanations: Explanations;

@@ -3,7 +3,7 @@ import { RepairAttempts } from './repair-attempt.ts';
 import { repairLimitsFor, type RepairingModel, type RepairRequest } from './repair-request.ts';
 import { RepairSearch, type FoundRepairs } from './repair-search.ts';
 
-/** Finds changes that the session may make and that leave no violation. Nothing is stored. */
+/** Finds changes that the session may make and that resolve a violation. Nothing is stored. */
 export async function findRepairs(
   app: RepairingModel,
   session: string,

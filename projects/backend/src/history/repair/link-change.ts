@@ -13,17 +13,17 @@ export interface LinkChange {
   readonly created: { readonly concept: Concept; readonly atom: string } | null;
 }
 
-/** Links that are changed together. */
+/** A set of link changes that belong together. */
 export type ChangeSet = readonly LinkChange[];
 
-/** Identifies a change among others. */
+/** Returns a key that identifies a link change. */
 export function changeKey({ op, relation, src, tgt, created }: LinkChange): string {
   // Every new atom is as good as another one.
   const of = (atom: string): string | null => (atom === created?.atom ? null : atom);
   return JSON.stringify([op, relation.signature, of(src), of(tgt)]);
 }
 
-/** Weighs changes: a deletion counts twice, because it loses what was recorded; another value is one change. */
+/** Weighs changes for ranking repairs: a deletion counts twice, a replaced value once. */
 export function weightOf(changes: ChangeSet): number {
   return changes.reduce(
     (sum, { op, isReplaced }) => sum + (op === 'add' ? 1 : isReplaced ? 0 : 2),
@@ -31,7 +31,7 @@ export function weightOf(changes: ChangeSet): number {
   );
 }
 
-/** Joins two sets of changes, each change once; null where they contradict each other. */
+/** Joins two sets of changes; null if they contradict each other. */
 export function joinChanges(first: ChangeSet, second: ChangeSet): ChangeSet | null {
   const known = new Set(first.map(changeKey));
   const fresh = second.filter((change) => !known.has(changeKey(change)));

@@ -31,7 +31,7 @@ export interface RemainingViolation {
   readonly pair: AtomPair;
 }
 
-/** The result of an attempt: a violation, effects without one, or a rejected operation. */
+/** The result of trying a repair: a violation, effects, or a rejected operation. */
 export type AttemptResult<T> =
   | { readonly kind: 'violated'; readonly value: T }
   | {
@@ -42,7 +42,7 @@ export type AttemptResult<T> =
     }
   | { readonly kind: 'rejected' };
 
-/** Operations on one page. */
+/** The patch operations of a repair on one page. */
 export interface PageOperations {
   readonly page: Page;
   readonly operations: readonly PatchOperation[];
@@ -55,7 +55,7 @@ interface OpenAttempt {
   readonly state: TransactionState;
 }
 
-/** Tries repairs, each in a transaction of its own that is rolled back: others write between two attempts. */
+/** Tries each repair in a separate transaction that is rolled back. */
 export class RepairAttempts {
   readonly #app: RepairingModel;
   readonly #access: Access;

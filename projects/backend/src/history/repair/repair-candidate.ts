@@ -2,7 +2,7 @@ import { changeKey, weightOf } from './link-change.ts';
 import type { PlacedChange } from './repair-operations.ts';
 import { isSamePage, type Page } from './repair-places.ts';
 
-/** Changes of one page that may be a repair. */
+/** Changes on one page that may resolve a violation. */
 export interface RepairCandidate {
   readonly page: Page | null;
   readonly changes: readonly PlacedChange[];
@@ -14,7 +14,7 @@ export interface RepairCandidate {
   readonly order: number;
 }
 
-/** Checks whether a candidate contains all changes of another one, whichever page makes them. Another value is not more than none. */
+/** Checks whether a candidate contains all changes of another one, on any page. Another value is not more than none. */
 export function includesCandidate(candidate: RepairCandidate, other: RepairCandidate): boolean {
   const keys = new Set(candidate.changes.map(lastingKey));
   return other.changes.every((change) => keys.has(lastingKey(change)));
@@ -24,13 +24,13 @@ function lastingKey({ change }: PlacedChange): string {
   return JSON.stringify([changeKey(change), change.isReplaced === true]);
 }
 
-/** Identifies a candidate among others. */
+/** Returns a key that identifies a candidate. */
 export function candidateKey({ page, changes }: Pick<RepairCandidate, 'page' | 'changes'>): string {
   const keys = changes.map(({ change }) => changeKey(change)).sort();
   return JSON.stringify([page?.ifc.name, page?.root, keys]);
 }
 
-/** Makes a candidate of changes. */
+/** Creates a candidate from changes. */
 export function candidateOf(
   changes: readonly PlacedChange[],
   here: Page | null,
@@ -47,7 +47,7 @@ export function candidateOf(
   };
 }
 
-/** Orders candidates: fewer changes first, then on the page of the edit, then without a new atom. */
+/** Compares candidates: fewest changes first, then the edited page, then no new atoms. */
 export function compareCandidates(a: RepairCandidate, b: RepairCandidate): number {
   return (
     a.weight - b.weight ||

@@ -16,7 +16,7 @@ export interface MiddleAtom {
   readonly created: Concept | null;
 }
 
-/** Reads what candidates for repairs need to know of the data. */
+/** Reads the data that is needed to propose repairs. */
 export class RepairFacts {
   readonly #context: ExplanationContext;
 

@@ -4,18 +4,18 @@ import type { Access } from '../../session/access.ts';
 import type { LinkChange } from './link-change.ts';
 import type { RepairPlace } from './repair-places.ts';
 
-/** A change with the field that makes it. */
+/** A link change with the field in which the user can make it. */
 export interface PlacedChange {
   readonly change: LinkChange;
   readonly place: RepairPlace;
 }
 
-/** Writes changes as operations. A value that takes the place of another one needs one operation. */
+/** Converts changes to patch operations. A value that takes the place of another one needs one operation. */
 export function operationsOf(access: Access, changes: readonly PlacedChange[]): PatchOperation[] {
   return effective(changes).map((placed) => operationOf(access, placed));
 }
 
-/** Leaves out deletions in fields of one value that get another value. */
+/** Omits deletions from univalent fields that get another value. */
 export function effective(changes: readonly PlacedChange[]): readonly PlacedChange[] {
   const isReplaced = ({ change, place }: PlacedChange): boolean =>
     change.op === 'delete' &&
@@ -42,12 +42,12 @@ function operationOf(access: Access, { change, place }: PlacedChange): PatchOper
   return { op: isUni ? 'replace' : 'add', path, value };
 }
 
-/** Returns the atom that a field gets or loses. */
+/** Returns the atom that a change adds to or removes from a field. */
 export function farEnd({ src, tgt }: LinkChange, { node }: RepairPlace): string {
   return node.isFlipped ? src : tgt;
 }
 
-/** Returns the kind of a step, for its title. */
+/** Returns the kind of a repair step, for its title. */
 export function stepKind({ change, place }: PlacedChange): RepairStep['kind'] {
   const { isProperty, isUni } = place.node;
   if (isProperty) return change.op === 'add' ? 'turnOn' : 'turnOff';

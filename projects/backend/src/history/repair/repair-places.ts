@@ -12,13 +12,13 @@ const MAX_ROWS = 50;
 /** Other pages that are tried for one change. */
 const MAX_OTHER_PAGES = 2;
 
-/** An interface with the atom that it is opened for. */
+/** An interface opened for an atom. */
 export interface Page {
   readonly ifc: Interface;
   readonly root: string;
 }
 
-/** A field that may make a change. */
+/** A field in which the session can make a change. */
 export interface RepairPlace {
   readonly page: Page;
   readonly node: TermNode;
@@ -49,7 +49,7 @@ function fieldsBelow(node: TermNode, boxes: readonly TermNode[]): FieldInBoxes[]
   return [...own, ...below];
 }
 
-/** Finds the fields where a session may make changes. */
+/** Finds the fields in which a session can make changes. */
 export class RepairPlaces {
   readonly #access: Access;
   readonly #isLenient: boolean;

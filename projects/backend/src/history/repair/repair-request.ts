@@ -35,7 +35,7 @@ export interface RepairRequest {
 /** The parts of the application that the search for repairs needs. */
 export type RepairingModel = ChangeableModel;
 
-/** Bounds of a search for repairs. */
+/** The limits of a search for repairs: attempts, time, and results. */
 export interface RepairLimits {
   readonly attempts: number;
   /** Attempts that are made even if the time is over. */
@@ -56,7 +56,7 @@ const REPAIR_LIMITS: RepairLimits = {
   repairs: FIRST_REPAIRS,
 };
 
-/** The bounds of a search for more repairs than usual: it may take as much longer. */
+/** Returns the limits of a search for a requested number of repairs. */
 export function repairLimitsFor(max: number | null): RepairLimits {
   const repairs = Math.min(Math.max(max ?? 0, FIRST_REPAIRS), MAX_REPAIRS);
   const factor = repairs / FIRST_REPAIRS;

@@ -17,7 +17,7 @@ import { RepairPlaces } from './repair-places.ts';
 import type { RepairingModel, RepairLimits, RepairRequest } from './repair-request.ts';
 import { RepairTitles } from './repair-titles.ts';
 
-/** Repairs of a violation, best first, and whether candidates were left at the limit. */
+/** The repairs of a violation, best first, and whether the search was complete. */
 export interface FoundRepairs {
   readonly repairs: readonly Repair[];
   readonly hasMoreRepairs?: true;
@@ -28,14 +28,14 @@ interface ResolvedCandidate {
   readonly effects: Effects;
 }
 
-/** The session that repairs are for, and how its violations are explained. */
+/** The session that requests repairs, and how its violations are explained. */
 export interface SearchContext {
   readonly app: RepairingModel;
   readonly access: Access;
   readonly explanations: Explanations;
 }
 
-/** Searches sets of changes, those with the least weight first. */
+/** Searches sets of changes for repairs, lowest weight first. */
 export class RepairSearch {
   readonly #access: Access;
   readonly #attempts: RepairAttempts;

@@ -5,7 +5,7 @@ import type { LinkChange } from './link-change.ts';
 import { effective, farEnd, stepKind, type PlacedChange } from './repair-operations.ts';
 import { isSamePage, type Page } from './repair-places.ts';
 
-/** Titles of changes; null for those about an atom that the session may not see. */
+/** Formats titles of repairs; null if they mention an invisible atom. */
 export class RepairTitles {
   readonly #context: ExplanationContext;
   readonly #here: Page | null;

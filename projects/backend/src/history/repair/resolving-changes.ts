@@ -12,7 +12,7 @@ interface Placed {
   readonly middle: MiddleAtom | null;
 }
 
-/** Lists changes after which a derivation does not apply anymore, those with the least weight first. */
+/** Lists sets of changes that invalidate a derivation, lowest weight first. */
 export async function resolvingChanges(
   root: Derivation,
   facts: RepairFacts,

@@ -2,7 +2,7 @@ import { relationStatements } from '../../core/storage.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
 
-/** Reads some atoms that are linked with an atom, which is at `end` of the links. */
+/** Reads some atoms that are linked to an atom at `end` of a relation. */
 export async function someLinked(
   connection: Connection,
   relation: Relation,

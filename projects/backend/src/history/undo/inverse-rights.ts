@@ -28,7 +28,8 @@ interface MovedAtom {
 }
 
 /**
- * Checks whether pages of the session offer the inverse of some changes.
+ * Checks whether pages of the session allow the inverse of some changes.
+ *
  *
  * - A link: the action of the field that shows it, from an atom from which the session sees that field now.
  * - An atom that came: deleting it where a page shows it now. One that was deleted: creating it where it was.

@@ -32,12 +32,12 @@ export interface Undoer extends RightsContext {
   readonly undo: Config['history']['undo'];
 }
 
-/** The known facts of a transaction before its changes are read. */
+/** The facts about a transaction that determine whether it can be undone. */
 export type UndoableEntry = Pick<LoggedTransaction, 'kind' | 'model' | 'session' | 'account'>;
 
 /**
- * Returns why a session cannot undo a transaction, whatever it changed; null when it can. A transaction of another session
- * gives the same reason as one that does not exist (`entry` is null).
+ * Returns why a session cannot undo a transaction; null if nothing prevents it. A transaction of another session gives the
+ * same reason as one that does not exist (`entry` is null).
  */
 export function whyNotUndo(
   { access, account, isAdministrator, undo }: Undoer,
@@ -50,7 +50,7 @@ export function whyNotUndo(
   return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
 }
 
-/** Returns why a session cannot undo some changes, in the state of the data now. Null when it can. */
+/** Returns why a session cannot undo some changes in the current data. Null when it can. */
 export async function whyNotInvert(
   undoer: Undoer,
   changes: readonly Change[],

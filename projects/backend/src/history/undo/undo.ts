@@ -24,7 +24,8 @@ export type DescribeConflict = (
 ) => Promise<UndoConflict>;
 
 /**
- * Does the opposite of all changes of a transaction, as changes of this one. Gives what it took back.
+ * Reverts all changes of a transaction, as changes of the current one. Gives what it took back.
+ *
  * @throws ApiError when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
  */
 export async function undo(

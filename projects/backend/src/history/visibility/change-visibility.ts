@@ -34,10 +34,10 @@ export interface ChangeViews {
   readonly target: View | null;
 }
 
-/** Ends are shown by the default views of their concepts. */
+/** Uses the default views for the ends of a change. */
 export const NO_VIEWS: ChangeViews = { source: null, target: null };
 
-/** The data in which changes are looked at. */
+/** The state of the data in which the visibility of changes is decided. */
 export interface ChangeState {
   /** Data before a deletion and after an addition; from the change log, the data as they are now. */
   connectionOf(op: LookedAtChange['op']): Connection;
@@ -47,7 +47,8 @@ export interface ChangeState {
 }
 
 /**
- * Decides which changes a session may read: those that one of its pages shows.
+ * Decides which changes a session may read: those shown by one of its pages.
+ *
  *
  * - A link: a field that shows all links of the relation is seen from one of its ends; or, if the data hold the change, a field shows
  *   the link itself. What the field held earlier may then be read as well.

@@ -4,15 +4,15 @@ import type { AccessibleNode } from '../../session/access-scope/reach.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
-/** A state of the data in which a session looks at atoms. */
+/** A state of the data, and the session that reads it. */
 export interface SeenState extends SessionView {
   /** Those of some atoms, none of which is in this state, that the session itself deleted. */
   deletedByItself(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
- * Selects the atoms at which a session can see a field, empty or not. An atom that is gone counts if the field is
- * seen from every atom of its concept, or if the session itself deleted it.
+ * Selects the atoms for which a session can see a field, empty or not. An atom that is gone counts if the field is seen
+ * from every atom of its concept, or if the session itself deleted it.
  */
 export async function sourcesAmong(
   state: SeenState,

@@ -6,7 +6,7 @@ import type { Application } from '../../application/application.ts';
 import { partOf } from './description-part.ts';
 import { readModelDescription } from './model-description.ts';
 
-/** Collects the description of the routes that are registered from now on. */
+/** Collects the API description of all routes that are registered afterward. */
 export async function collectDescription(
   http: FastifyInstance,
   app: Pick<Application, 'model'>,
@@ -39,8 +39,8 @@ const VIEWER_POLICY = {
 };
 
 /**
- * Serves `openapi.json` with all routes and, outside production, the interfaces of the model; `docs` shows it. The viewer is
- * served from here: nothing is loaded from elsewhere.
+ * Serves the API description: `openapi.json`, and `docs` to view it. The viewer is served from here: nothing is loaded from
+ * elsewhere.
  */
 export async function openApiRoutes(api: FastifyInstance, app: Application): Promise<void> {
   const model = app.config.production ? null : await readModelDescription(app.config.generics);

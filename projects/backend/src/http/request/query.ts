@@ -15,8 +15,8 @@ interface Described {
 const NOTHING: Described = { properties: {} };
 
 /**
- * Returns the parameters of a request that a schema has. The schema of the route has validated them: it says the same of each, else this throws,
- * so that no route reads what its description does not tell.
+ * Returns the query parameters that a schema defines. The schema of the route has validated them: it says the same of each,
+ * else this throws, so that no route reads what its description does not tell.
  */
 export function queryOf<Schema extends TObject>(
   request: Pick<FastifyRequest, 'query' | 'routeOptions'>,
@@ -31,7 +31,7 @@ export function queryOf<Schema extends TObject>(
   return parametersOf(request) as Static<Schema>;
 }
 
-/** Removes parameters without a schema, which nothing reads. */
+/** Removes query parameters that the schema of the route does not define. */
 export function onlyDescribed(request: Pick<FastifyRequest, 'query'>, schema: unknown): Parameters {
   const { properties, patternProperties = {} } = isDescribed(schema) ? schema : NOTHING;
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern));
@@ -51,7 +51,9 @@ function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
 }
 
 /**
- * Rejects characters that no stored value can contain. PostgreSQL fails on U+0000, while the other databases find nothing.
+ * Rejects query parameters with characters that no stored value can contain. PostgreSQL fails on U+0000, while the other
+ * databases find nothing.
+ *
  * @throws ApiError
  */
 export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {

@@ -7,14 +7,14 @@ export type ReturnPreference = 'representation' | 'delta' | 'minimal';
 const PREFERENCES = /(?:"(?:\\.|[^"\\])*"|[^,"])+/g;
 const RETURN = /^\s*return\s*=\s*("?)([\w-]+)\1\s*(?:;|$)/i;
 
-/** Reads the requested content (RFC 7240; the first preference counts). */
+/** Reads the requested response content from the header `Prefer` (RFC 7240). */
 export function returnPreference(request: Pick<FastifyRequest, 'headers'>): ReturnPreference {
   const preferences = [request.headers['prefer'] ?? []].flat().join(',').match(PREFERENCES) ?? [];
   const [requested] = preferences.flatMap((each) => RETURN.exec(each)?.[2]?.toLowerCase() ?? []);
   return (['minimal', 'delta'] as const).find((each) => each === requested) ?? 'representation';
 }
 
-/** States in the response that a preference was applied; the default is not stated. */
+/** Confirms an applied preference in the response headers. */
 export function confirmPreference(reply: FastifyReply, preference: ReturnPreference): void {
   if (preference !== 'representation') reply.header('preference-applied', `return=${preference}`);
 }

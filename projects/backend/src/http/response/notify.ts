@@ -73,14 +73,14 @@ async function openBaseline(
   return signals;
 }
 
-/** The process rules that the active roles maintain, violated or not. */
+/** Returns the process rules that the active roles maintain. */
 export function maintainedRules(app: StoredModel, access: Access): MaintainedRule[] {
   return rulesOf(app, access.activeRoles).map((rule) =>
     describeRule({ model: app.model, language: access.language }, rule),
   );
 }
 
-/** Checks whether a session may know which violations of a rule are stored. */
+/** Checks whether a session may see the stored violations of a rule. */
 export function maySeeViolations(app: StoredModel, access: Access, rule: Rule): boolean {
   return mayAdministrate(app, access) || rulesOf(app, access.activeRoles).includes(rule);
 }
@@ -107,7 +107,7 @@ export function closingNotifications(
   };
 }
 
-/** Notifications with one message of success. */
+/** Creates notifications with one success message. */
 export function success(message: string): Notifications {
   return { ...NO_NOTIFICATIONS, successes: [{ message }] };
 }

@@ -22,8 +22,8 @@ interface Violations {
 }
 
 /**
- * Orders the violations of a signal: those of the account come first, then those of atoms with the most violations. Own
- * violations are found among all of them, not only among those read so far.
+ * Sorts the violations of a signal, with those of the logged-in account first. Own violations are found among all of them,
+ * not only among those read so far.
  */
 export async function orderTasks(
   { app, connection, own }: TaskOrder,

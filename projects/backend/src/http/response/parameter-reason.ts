@@ -3,7 +3,7 @@ import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
 import { quoted } from '../../error/api-error.ts';
 
 /**
- * Returns the schema's own message for an invalid parameter; null if it has none. The errors are those of Ajv with data and
+ * Returns the custom message of a schema for an invalid parameter; null if none. The errors are those of Ajv with data and
  * schema (`verbose`).
  */
 export function parameterReason(findings: unknown): string | null {

@@ -38,7 +38,10 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'AMP-400-BODY',
 };
 
-/** Formats an error for the API in a language, without details of the server. What only concerns the server stays out of it. */
+/**
+ * Formats an error as a response body in a language, without internal details. What only concerns the server stays out of
+ * it.
+ */
 export function problemDetails(
   error: unknown,
   requestId: string,

@@ -4,12 +4,12 @@ import type { TSchema } from 'typebox';
 /** The response schema of a route that returns nothing. */
 export const NO_CONTENT = { 204: { description: 'Done', type: 'null' } } as const;
 
-/** Returns the response schema of a route for success. */
+/** Returns the schema of a route's successful response. */
 export function responseSchema(schema: TSchema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 
-/** Returns the options of a route for the API description, its response, and its input. */
+/** Builds the options of a route: its description, input, and response. */
 export function route(
   tag: string,
   summary: string,

@@ -19,7 +19,7 @@ const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A table that is sent while it is read. */
+/** A table whose rows are sent while they are read. */
 export interface SentTable {
   readonly format: TableFormat;
   /** What it is called: name of the file and of the sheet. */
@@ -49,7 +49,11 @@ export function sendTable(
   return reply.type(CONTENT_TYPES[format]).send(Readable.from(content, { objectMode: false }));
 }
 
-/** @throws ApiError when so many rows do not fit into a file of the format */
+/**
+ * Requires that the number of rows fits into a file of the format.
+ *
+ * @throws ApiError when so many rows do not fit into a file of the format
+ */
 export function requireFitting(format: TableFormat, total: number | null): void {
   if (format !== 'xlsx' || total === null || total < MAX_SHEET_ROWS) return;
   throw new ApiError('AMP-400-QUERY', tooManyRows(total, MAX_SHEET_ROWS - 1));

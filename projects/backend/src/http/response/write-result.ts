@@ -19,7 +19,7 @@ import type { Outcome } from '../../plan/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
 
-/** What a response shows after a change. */
+/** The content that a response shows after a change. */
 export interface ReadAfter extends ShownContent {
   readonly signals: readonly Signal[];
   /** The change is stored, and what it shows could not be read. */
@@ -51,15 +51,15 @@ interface ChangeOfSession {
 
 type ReadShown = (connection: Connection, access: Access) => Promise<ShownContent>;
 
-/** A request and the reply to it. */
+/** The HTTP request with its reply. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * Reads what a session sees after a change. A failure to read does not turn the answer to a change that is stored into
- * a failure.
+ * Reads what a session sees after a committed change. A failure to read does not turn the answer to a change that is stored
+ * into a failure.
  */
 export async function readAfter(
   app: ChangeableModel,
@@ -82,7 +82,7 @@ export async function readAfter(
   }
 }
 
-/** Describes changes for a response: their place in the history, and their effects if requested. */
+/** Describes changes for a response: their history entry, and requested effects. */
 export function changeDescriptions({
   stored,
   effects,

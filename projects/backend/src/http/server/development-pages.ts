@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import fastify from 'fastify';
 import { StaticApp } from './static-app.ts';
 
-/** Serves the files of a shell that makes its pages at run time. */
+/** Serves the files of the shell that compiles pages in the browser. */
 export interface DevelopmentPages {
   readonly respond: RequestListener;
   close(): Promise<void>;

@@ -31,7 +31,7 @@ function nameOf(host: string): string {
   }
 }
 
-/** Checks whether a host name without port always means this machine. */
+/** Checks whether a host name always refers to the local machine. */
 export function isOfThisMachine(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 }

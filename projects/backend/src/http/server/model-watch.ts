@@ -7,9 +7,9 @@ import type { InstalledModel } from '../../application/application.ts';
 const PAUSE = 1000;
 
 /**
- * Waits for the metadata of the installed model, if the server has another one. This happens when another process migrated the
- * data and the new release is not deployed yet. The folder must be unchanged between two checks, so that an incomplete copy is
- * not read. A server with the installed model does nothing.
+ * Waits until the metadata matches the model that another server installed. This happens when another process migrated the
+ * data and the new release is not deployed yet. The folder must be unchanged between two checks, so that an incomplete copy
+ * is not read. A server with the installed model does nothing.
  */
 export class ModelWatch {
   readonly #application: InstalledModel;

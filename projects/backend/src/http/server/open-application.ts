@@ -53,19 +53,19 @@ import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import { engineRuleNames } from '../../rule/rule-engine.ts';
 import { requireFolders, requireInModel } from './validate-environment.ts';
 
-/** The server cannot start; the message is one sentence for the operator. */
+/** An error that prevents the start; the message is for the operator. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** An application that is open. */
+/** An opened application, with a function to close it. */
 export interface OpenedApplication {
   readonly application: Application;
   /** What whoever started it should know, in sentences. */
   readonly startupMessages: readonly string[];
 }
 
-/** Metadata without a folder: the content of the files by name (`concepts`, `relations`, …). */
+/** The metadata as documents in memory, by file name without extension. */
 export type MetadataDocuments = Readonly<Record<string, unknown>>;
 
 /** Reads the metadata if necessary, opens the database, and installs at the first start. @throws StartFailure */
@@ -269,7 +269,7 @@ async function makeReady(app: Application): Promise<string[]> {
   return [...startupMessages, ...reportLogin(app)];
 }
 
-/** Stores the data about its installation that an earlier version did not store. */
+/** Stores the installation data that an earlier version did not store. */
 export async function keepInstallation(app: Application): Promise<void> {
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.database.dialect, app.generics);

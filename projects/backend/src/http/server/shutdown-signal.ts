@@ -3,8 +3,8 @@ import type { EventEmitter } from 'node:events';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Handles the signals that stop a process, from its creation on. It notifies one server after another, and keeps a signal that
- * arrives between two of them. A second signal of the same kind ends the process immediately.
+ * Handles SIGTERM and SIGINT, from its creation on. It notifies one server after another, and keeps a signal that arrives
+ * between two of them. A second signal of the same kind ends the process immediately.
  */
 export class ShutdownSignal {
   #isMade = false;

@@ -52,7 +52,7 @@ interface Compressed {
   readonly body: Buffer;
 }
 
-/** Serves the files of a built browser application; every other address is its start page. */
+/** Serves the files of the built frontend; unknown addresses get its start page. */
 export class StaticApp {
   readonly #folder: string;
   readonly #policy: ScriptPolicy;

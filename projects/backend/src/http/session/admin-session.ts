@@ -4,7 +4,7 @@ import type { Access } from '../../session/access.ts';
 import { requireAdmin } from './administrator.ts';
 import { forSession } from './session-request.ts';
 
-/** Returns the session of an administrator. @throws ApiError */
+/** Returns the session of the request, and requires an administrative role. @throws ApiError */
 export function requireAdminSession(
   app: ServedModel,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export function requireAdminSession(
   return requireAdminAccess(app, request, reply).then(({ session }) => session);
 }
 
-/** The rights of an administrator. @throws ApiError */
+/** Returns the access of the request's session, and requires an administrative role. @throws ApiError */
 export function requireAdminAccess(
   app: ServedModel,
   request: FastifyRequest,

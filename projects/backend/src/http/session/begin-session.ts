@@ -72,7 +72,8 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
 }
 
 /**
- * Runs `read` for a user without a session, as in a new, temporary one. Visitors of the first page therefore leave no data.
+ * Runs `read` in a temporary session, for requests without a session. Visitors of the first page therefore leave no data.
+ *
  * @throws ApiError
  */
 export function readAsVisitor<T>(

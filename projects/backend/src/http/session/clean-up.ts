@@ -9,7 +9,7 @@ import { endedSessions, forgetSession } from '../../session/session-store.ts';
 
 const MAX_CLEANED = 20;
 
-/** Ends some of the sessions that are over, with their atoms. Gives how many it ended; none are left when that is 0. */
+/** Deletes some of the expired sessions, with their atoms. Gives how many it ended; none are left when that is 0. */
 export async function cleanUp(app: ChangeableModel): Promise<number> {
   const over = await app.database.read((connection) =>
     endedSessions(connection, sessionExpiry(app), MAX_CLEANED),

@@ -22,14 +22,14 @@ const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
   'AMP-403-ADMIN',
 ]);
 
-/** Remembers of a request without a session that it had one, if it had. */
+/** Marks a request whose session cookie belongs to an ended session. */
 export function noteEnded(request: FastifyRequest): void {
   request.sessionHasEnded = isToken(request.cookies[SESSION_COOKIE]);
 }
 
 /**
- * Determines the error of a rejected request. A session that ended took its roles with it, so its user is asked to log in, if
- * the model has a login, instead of switching roles.
+ * Determines the error of a rejected request, considering an ended session. A session that ended took its roles with it, so
+ * its user is asked to log in, if the model has a login, instead of switching roles.
  */
 export function rejectionReason(
   app: Pick<InstalledModel, 'model' | 'config'>,

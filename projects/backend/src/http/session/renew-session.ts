@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedModel } from '../../application/application.ts';
 import { sessionOf } from './session-request.ts';
 
-/** Begins a session in data that took the place of other data. Without one, the change stays: the next request begins one. */
+/** Starts a new session after the data was replaced. Without one, the change stays: the next request begins one. */
 export async function renewSession(
   app: ServedModel,
   request: FastifyRequest,

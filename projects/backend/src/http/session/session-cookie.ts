@@ -14,7 +14,7 @@ export function setSessionCookie(
   reply.setCookie(SESSION_COOKIE, token, cookieOptions({ config }, request));
 }
 
-/** Returns options of a cookie that scripts and other sites cannot use. */
+/** Returns the options of a cookie that is hidden from scripts and other sites. */
 export function cookieOptions(
   { config }: Pick<Application, 'config'>,
   { protocol }: Pick<FastifyRequest, 'protocol'>,
@@ -24,7 +24,7 @@ export function cookieOptions(
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 
-/** Makes the browser forget its session. */
+/** Deletes the session cookie in the browser. */
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }

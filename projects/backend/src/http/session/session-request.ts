@@ -36,7 +36,7 @@ function isUnattended({ method, headers }: FastifyRequest): boolean {
   return READING.has(method) && headers[UNATTENDED_HEADER] === 'true';
 }
 
-/** Reads for a session, with its access and a state of the data. */
+/** Reads content for a session, with its access rights, in a state of the data. */
 export type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
 
 /**
@@ -94,7 +94,7 @@ export interface ReadByAnybody<T> {
   readonly hasSession: boolean;
 }
 
-/** Reads like {@link forVisitor}, and returns whether a session exists. */
+/** Runs `read` like {@link forVisitor}, and returns whether a session exists. */
 export async function forAnybody<T>(
   app: ServedModel,
   request: FastifyRequest,
@@ -146,7 +146,7 @@ async function forView<T>(
   return { value: () => touched(app, request, stored, value) };
 }
 
-/** The stored session of a request, and its view as another person; null without a session. */
+/** Finds the session of a request, and the account it views the application as. */
 export function findView(
   app: ServedModel,
   request: FastifyRequest,
@@ -165,8 +165,9 @@ class SessionNotReady extends Error {
 }
 
 /**
- * Runs a change with the way to find the session of its request, which takes no transaction of its own. Where there is no session yet,
- * or it is about to end, that is done before, as by {@link sessionOf}. Otherwise its use is stored after the change. @throws ApiError
+ * Runs a change with a function that finds the request's session in its transaction. Where there is no session yet, or it
+ * is about to end, that is done before, as by {@link sessionOf}. Otherwise its use is stored after the change. @throws
+ * ApiError
  */
 export async function withSession<T>(
   app: ServedModel,
@@ -202,14 +203,14 @@ async function touchAfterChange(
   );
 }
 
-/** Who makes a change: a session, or a person who is viewed and can only try it. */
+/** The session that makes a change, or the viewed one that can only preview it. */
 export interface Actor {
   readonly app: ServedModel;
   readonly session: string;
   readonly isViewed: boolean;
 }
 
-/** Returns who makes a change, as {@link sessionOf} does for all that has no dry run. @throws ApiError */
+/** Returns the actor of a change. @throws ApiError */
 export async function actorOf(
   app: ServedModel,
   request: FastifyRequest,
@@ -222,12 +223,16 @@ export async function actorOf(
   return { app: view.app, session: view.session, isViewed: true };
 }
 
-/** @throws ApiError if a person who is viewed would store something */
+/**
+ * Requires a dry run while viewing the application as another user.
+ *
+ * @throws ApiError if a person who is viewed would store something
+ */
 export function requireTrial({ isViewed }: Pick<Actor, 'isViewed'>, isDryRun: boolean): void {
   if (isViewed && !isDryRun) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
 
-/** Gives a value for the session of a request, and remembers that it was used. */
+/** Updates the last access of a session, and returns a value. */
 export async function touched<T>(
   app: InstalledModel,
   request: FastifyRequest,
@@ -279,7 +284,11 @@ async function storedSession(
   return stored;
 }
 
-/** @throws ApiError when another model has been installed than this server has */
+/**
+ * Requires that the installed model is the one of this server.
+ *
+ * @throws ApiError when another model has been installed than this server has
+ */
 export function requireModel(app: InstalledModel, { installed }: StoredSession): void {
   takeState(app, installed);
   if (app.state.readiness !== 'ready') throw otherModel(app.state.installedHash);

@@ -24,7 +24,7 @@ const NOT_VIEWED = /^\/(admin|events|app\/view-as)(\/|$)/;
 /** How the change log marks the person of a view, in the place of an interface. */
 const PLACES = { account: '@account', role: '@role' } as const;
 
-/** Returns the interface and atom by which the change log records a view. */
+/** Returns the interface and atom that identify a view in the change log. */
 export function placeOfView({ kind, id }: ViewedPerson): { interface: string; atom: string } {
   return { interface: PLACES[kind], atom: id };
 }
@@ -40,12 +40,12 @@ function personOfView(entry: {
   return { kind, id: entry.atom };
 }
 
-/** Checks whether a request asks to view the application as another person; {@link viewOf} checks if it may. */
+/** Checks whether a request asks to view the application as another user. */
 export function isViewing({ cookies }: FastifyRequest): boolean {
   return cookies[VIEW_COOKIE] !== undefined;
 }
 
-/** Makes the browser view the application as recorded in the change log. */
+/** Sets the cookie for viewing the application as another user. */
 export function setViewCookie(
   app: Pick<Application, 'config'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -54,14 +54,14 @@ export function setViewCookie(
   reply.setCookie(VIEW_COOKIE, String(seq), cookieOptions(app, request));
 }
 
-/** Ends the view of the browser. */
+/** Deletes the cookie for viewing the application as another user. */
 export function clearViewCookie(reply: FastifyReply): void {
   reply.clearCookie(VIEW_COOKIE, { path: '/' });
 }
 
 /**
- * Rejects what a view may not do, by method and address: everything that writes, and the administration. Of a PATCH and of a new
- * identifier, {@link View} lets nothing be stored. @throws ApiError
+ * Rejects requests that a view does not allow: writes, and administration. Of a PATCH and of a new identifier, {@link View}
+ * lets nothing be stored. @throws ApiError
  */
 export function requireViewable(request: FastifyRequest, prefix: string): void {
   if (!isViewing(request)) return;
@@ -73,7 +73,7 @@ export function requireViewable(request: FastifyRequest, prefix: string): void {
   throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
 
-/** The application as a person sees it: whose session it has in a database that stores nothing. */
+/** The application as another user sees it, in a database that stores nothing. */
 export interface View<App extends ServedModel = ServedModel> {
   readonly app: App;
   readonly session: string;
@@ -81,8 +81,8 @@ export interface View<App extends ServedModel = ServedModel> {
 }
 
 /**
- * Returns the view of a request, by the session that its cookie identifies. Null if that session doesn't administrate any more, or if the
- * change log has no record of the view for it: then the session has its own rights.
+ * Returns the view of the application that the cookie of a request identifies. Null if that session doesn't administrate
+ * any more, or if the change log has no record of the view for it: then the session has its own rights.
  */
 export async function viewOf<App extends ServedModel>(
   app: App,

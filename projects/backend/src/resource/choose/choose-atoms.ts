@@ -16,7 +16,7 @@ import type { Access } from '../../session/access.ts';
 import { fetchTargets, type ReadContext } from '../node/fetch.ts';
 import type { ListOptions } from '../list/list-options.ts';
 
-/** A page of atoms to choose from, and how many there are in all. */
+/** A page of atoms to choose from, with their total number. */
 export interface Choices {
   readonly atoms: readonly AtomReference[];
   readonly total: number;
@@ -45,7 +45,7 @@ interface NodeOfAtom {
   readonly source: string;
 }
 
-/** Reads a page of atoms of a concept, by label, that contain the text. */
+/** Reads a page of atoms of a concept whose labels contain a text. */
 export async function chooseAtoms(
   context: ChoiceContext,
   access: Access,
@@ -60,7 +60,7 @@ export async function chooseAtoms(
   return { atoms: labelled.map((each) => reference(access, concept, each)), total };
 }
 
-/** Searches the atoms of another node, such as `selectFrom`, for a text in their labels. */
+/** Searches the choices of a node such as `selectFrom` for a text. */
 export async function chooseFromNode(
   context: ReadContext,
   access: Access,

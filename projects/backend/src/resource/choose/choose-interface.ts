@@ -15,7 +15,7 @@ export interface InterfaceHints {
   readonly patchPaths: readonly (readonly string[])[];
 }
 
-/** The interface, and where its paths go on. */
+/** The interface of a request, and the remaining path segments. */
 export interface ChosenInterface {
   readonly ifc: Interface;
   /** Segments of the URL behind the interface. */

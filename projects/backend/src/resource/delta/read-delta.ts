@@ -27,7 +27,7 @@ interface TouchedList {
   readonly fetched: Fetched;
 }
 
-/** Reads the readable content of an interface that a transaction can have changed. Null if this cannot be determined. */
+/** Reads the part of an interface's content that a transaction can have changed. Null if this cannot be determined. */
 export async function readDelta(
   context: DeltaContext,
   access: Access,

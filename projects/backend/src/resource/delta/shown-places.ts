@@ -8,19 +8,19 @@ import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** A node of an interface with the boxes around it. */
+/** A node of an interface, and its ancestor boxes. */
 export interface Step {
   readonly node: TermNode;
   readonly parent: Step | null;
 }
 
-/** An atom that the content shows at a path. */
+/** An atom in the content of an interface, with its path. */
 export interface ShownPlace {
   readonly atom: string;
   readonly path: string;
 }
 
-/** The changed content is unknown, so the client has to read everything again. */
+/** Signals that the changed content is unknown, so the client must reload everything. */
 export class DeltaUnavailable extends Error {
   override readonly name = 'DeltaUnavailable';
 }
@@ -30,7 +30,7 @@ const MAX_PLACES = 20_000;
 /** So many atoms are read again where changes do not tell which of them are concerned. */
 const FEW = 200;
 
-/** Finds the positions of atoms in the content of an interface, from atoms to root. */
+/** Finds the paths at which an interface shows changed atoms. */
 export class ShownPlaces {
   readonly #context: DeltaContext;
   readonly #access: Access;

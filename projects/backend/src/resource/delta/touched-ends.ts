@@ -4,13 +4,13 @@ import type { ChangedRow, RowChanges } from '../../core/transaction/row-changes.
 import type { Dialect } from '../../database/dialect.ts';
 import type { ReadContext } from '../node/fetch.ts';
 
-/** The changed rows, and the data in which they are followed. */
+/** The changed rows, and the state of the data in which pairs are read. */
 export interface DeltaContext extends ReadContext {
   readonly dialect: Dialect;
   readonly changes: RowChanges;
 }
 
-/** The ends of all pairs of a term that can have appeared or disappeared. Null for an end that is unknown. */
+/** The sources or targets of pairs that changed rows can have affected. Null for an end that is unknown. */
 export interface TouchedEnds {
   readonly sources: readonly string[] | null;
   /** Read when they are asked for: most who ask for the ends need the sources only. */
@@ -22,7 +22,7 @@ const MAX_ATOMS = 5000;
 
 const UNKNOWN: TouchedEnds = { sources: null, targets: () => Promise.resolve(null) };
 
-/** Finds the ends of pairs that changed rows can have affected; null if none. */
+/** Finds the sources or targets of pairs that changed rows can have affected. */
 export async function touchedEnds(
   context: DeltaContext,
   effects: readonly PairEffect[] | null,

@@ -10,7 +10,7 @@ import type { FacetRows } from './facet-rows.ts';
 const MAX_YEARS = 100;
 const MONTHS = 12;
 
-/** Counts the years of dates, or the months or days within a period. */
+/** Counts dates by year, or by month or day within a period. */
 export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<CountedValues> {
   const item = lastItem(facet.path);
   const { type } = item.target;

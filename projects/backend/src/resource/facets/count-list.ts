@@ -11,7 +11,7 @@ const MAX_VALUES = 200;
 /** How many values are searched for a text. */
 const MAX_SEARCHED = 5000;
 
-/** Counts the most frequent values, those that contain a text, and those that are chosen. */
+/** Counts the most frequent values, the values that match a text, and chosen values. */
 export async function countList(
   context: WindowContext,
   access: Access,

@@ -3,7 +3,7 @@ import { lastItem } from '../list/item-filter.ts';
 import type { CountedFacet, CountedValues } from './counted-facet.ts';
 import type { FacetRows } from './facet-rows.ts';
 
-/** Reads the least and the greatest number. */
+/** Reads the minimum and maximum of a numeric item. */
 export async function countRange({ path }: CountedFacet, rows: FacetRows): Promise<CountedValues> {
   const { type } = lastItem(path).target;
   const { min, max, empty } = await rows.ends();

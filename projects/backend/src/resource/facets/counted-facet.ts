@@ -1,7 +1,7 @@
 import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { ItemFilter, ItemPath } from '../list/item-filter.ts';
 
-/** A facet whose values are counted. */
+/** A facet to count, with its filters. */
 export interface CountedFacet {
   readonly path: ItemPath;
   /** The filters of the facet itself. */
@@ -11,12 +11,12 @@ export interface CountedFacet {
   readonly within: string | null;
 }
 
-/** The counts of a facet and its least and greatest value. */
+/** The counted values of a facet, with the minimum and maximum. */
 export interface CountedValues extends Pick<FacetCounts, 'min' | 'max'> {
   readonly counts: Pick<FacetCounts, 'values' | 'hasMore' | 'empty'>;
 }
 
-/** Writes the names of the items on a path. */
+/** Formats the item names of a path. */
 export function facetPath(path: ItemPath): string {
   return path.map(({ name }) => name).join(ITEM_SEPARATOR);
 }

@@ -1,7 +1,7 @@
 import type { FacetKind, TechnicalType } from '@ampersand-prototype/generics';
 import type { InterfaceNode, TermNode } from '../../model/interface-node.ts';
 
-/** The kind of a facet, or the kind that depends on how many different values there are. */
+/** The kind of a facet, which may depend on its number of different values. */
 export type PossibleKind = FacetKind | 'list or text' | 'list or range';
 
 const KINDS: Readonly<Record<TechnicalType, PossibleKind | null>> = {
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<TechnicalType, PossibleKind | null>> = {
 /** The longest path of a child facet. */
 const MAX_DEPTH = 4;
 
-/** Determines the kinds that an item can have as a facet; null if it can never be one. */
+/** Determines which kinds of facet an item can be; null if none. */
 export function possibleKind({ target, isProperty, isIdent, crud }: TermNode): PossibleKind | null {
   if (!crud.read || target.isSession) return null;
   if (isProperty) return 'list';
@@ -39,7 +39,7 @@ export function facetItems({ items }: TermNode): TermNode[] {
   return items.filter(isFacetItem);
 }
 
-/** Lists the items below an item that can be facets: those of an object with a box of its own. */
+/** Lists the items in the box of a facet item that can be facets. */
 export function childItems(item: TermNode, depth: number): TermNode[] {
   const isParent = item.target.isObject && !item.isIdent && depth < MAX_DEPTH;
   return isParent ? facetItems(item) : [];

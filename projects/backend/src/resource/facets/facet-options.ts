@@ -3,13 +3,13 @@ import type { FacetsQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { readListOptions, type ListOptions } from '../list/list-options.ts';
 
-/** A requested facet: the names of its items, and its kind; null for the automatic one. */
+/** A requested facet: its item path and its kind; null for the automatic one. */
 export interface RequestedFacet {
   readonly item: string;
   readonly kind: FacetKind | null;
 }
 
-/** The requested facets of a list, and which rows count. */
+/** The requested facets of a list, and the filters that select its rows. */
 export interface FacetOptions extends Pick<ListOptions, 'search' | 'filters' | 'timeZone'> {
   readonly facets: readonly RequestedFacet[];
   /** Whether every other item that can be a facet is requested as well. */

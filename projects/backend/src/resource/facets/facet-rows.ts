@@ -10,7 +10,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The values of an item in the rows of a list: counts, ends, and numbers of different values. */
+/** Queries the values of an item in a list: counts, extremes, and distinct values. */
 export class FacetRows {
   readonly #context: WindowContext;
   readonly #rows: RowQuery;

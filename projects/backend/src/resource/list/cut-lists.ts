@@ -8,7 +8,7 @@ import { pairsTable } from '../../database/statement/pairs-table.ts';
 
 const WHOLE = readListOptions({});
 
-/** Reads lists in boxes up to a length; does nothing for complete lists. */
+/** Reads lists in boxes up to a maximum length, where a limit applies. */
 export function cutLists(context: ReadContext, length: number | null): { cut?: CutLists } {
   const { dialect } = context;
   if (length === null || !dialect) return {};

@@ -18,7 +18,7 @@ import {
 import { pairsOf } from './item-pairs.ts';
 import { labelOf, type RowQuery, type RowTest } from './row-query.ts';
 
-/** A context to read pages of long lists, which needs the SQL dialect. */
+/** The context for reading pages of long lists, including the SQL dialect. */
 export interface WindowContext extends ReadContext {
   readonly dialect: Dialect;
 }
@@ -52,7 +52,7 @@ interface Shown {
   readonly join: string;
 }
 
-/** Sorts and filters the rows of a list by an item, or an item of its items, in the database. */
+/** Sorts and filters list rows in the database, by an item or a nested item. */
 export class ItemColumn {
   readonly #context: WindowContext;
   readonly #path: ItemPath;

@@ -33,7 +33,7 @@ export interface ItemFilter {
   readonly test: FilterTest;
 }
 
-/** Items, each in the box of the one before. */
+/** A path of items, each in the box of the previous one. */
 export type ItemPath = readonly [TermNode, ...TermNode[]];
 
 /** Returns the last item of a path. */
@@ -145,7 +145,7 @@ function oneOf(tests: readonly FilterTest[]): FilterTest {
   return only && more.length === 0 ? only : { kind: 'any', tests };
 }
 
-/** Returns a period of dates, or the beginning of texts. @throws ApiError for another text */
+/** Builds the filter condition for a date period or a text prefix. @throws ApiError for another text */
 export function periodTest({ target }: TermNode, text: string, timeZone: string): FilterTest {
   const { type } = target;
   if (!isPeriod(text)) throw new ApiError('AMP-400-QUERY', `${quoted(text)} isn't a period.`);
@@ -175,7 +175,7 @@ function atomOf({ target, isProperty }: TermNode, access: Access, value: string)
   return atom;
 }
 
-/** Lists the boolean values of a property that pass a test. Content shows either as a value, so neither is empty. */
+/** Lists the boolean values that pass a filter. Content shows either as a value, so neither is empty. */
 export function truthsThatPass(test: FilterTest): readonly boolean[] {
   return [true, false].filter((truth) => {
     switch (test.kind) {
@@ -193,7 +193,7 @@ export function truthsThatPass(test: FilterTest): readonly boolean[] {
   });
 }
 
-/** Returns a stored value as content shows it, to compare it with content. */
+/** Converts a stored value to the form in responses, for comparison. */
 export function shownValue({ target, isProperty }: TermNode, stored: string): PatchValue {
   if (isProperty) return stored === '1';
   return target.isObject ? stored : presentAtom(target.type, stored);

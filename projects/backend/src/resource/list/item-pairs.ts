@@ -7,8 +7,8 @@ import type { RowTest } from './row-query.ts';
 type PairReader = Pick<QueryReader, 'session' | 'asOf'>;
 
 /**
- * Returns the query for the pairs (`src`, `tgt`) of rows and what they show at a path. The value of a property below other items
- * is `1` or `0`. Null if an item on the path is read for one atom at a time.
+ * Builds the query for pairs of a row and its value at an item path. The value of a property below other items is `1` or
+ * `0`. Null if an item on the path is read for one atom at a time.
  */
 export function pairsOf(reader: PairReader, path: ItemPath): RowTest | null {
   const [first, ...below] = path;

@@ -4,14 +4,14 @@ import { ApiError } from '../../error/api-error.ts';
 /** Represents the label in a choice of items. */
 export const LABEL_ITEM = '_label_';
 
-/** Something to sort by: an item, or the label. */
+/** A sort criterion: an item, or the label. */
 export interface SortKey {
   /** Property name; null for the label. */
   readonly item: string | null;
   readonly descending: boolean;
 }
 
-/** The position of a row in a list, by its sort values at the time. The list continues after it whatever changes in between. */
+/** The position of a row in a sorted list, by its sort values. The list continues after it whatever changes in between. */
 export interface ListCursor {
   /** Who put the list in order, each with an order of its own: the database, or the server. */
   readonly by: 'database' | 'server';
@@ -20,12 +20,12 @@ export interface ListCursor {
   readonly atom: string;
 }
 
-/** Writes a cursor for a list that is sorted like this. Clients send it back as it is. */
+/** Encodes the cursor of a row in a sorted list. Clients send it back as it is. */
 export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly SortKey[]): string {
   return Buffer.from(JSON.stringify([by, sortText(sorts), values, atom])).toString('base64url');
 }
 
-/** Reads a cursor. @throws ApiError for what is none, or belongs to another order */
+/** Decodes and validates a cursor. @throws ApiError for what is none, or belongs to another order */
 export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor {
   const [by, order, values, atom] = parsed(text);
   const isCursor =
@@ -50,7 +50,7 @@ function parsed(text: string): readonly unknown[] {
   }
 }
 
-/** Encodes a requested sort. An explicit sort by label differs from no sort, because it adds a value. */
+/** Encodes a sort order as a string. An explicit sort by label differs from no sort, because it adds a value. */
 export function sortText(sorts: readonly SortKey[]): string {
   return sorts
     .map(({ item, descending }) => `${descending ? '-' : ''}${item ?? LABEL_ITEM}`)

@@ -94,7 +94,7 @@ function readFilter(key: string, value: string | readonly string[]): RequestedFi
   return { item, operator, values };
 }
 
-/** Checks whether the request is for less than the complete list in default order. */
+/** Checks whether a request filters, sorts, or limits a list. */
 export function isPartial(options: ListOptions): boolean {
   return (
     options.limit !== null ||
@@ -106,7 +106,7 @@ export function isPartial(options: ListOptions): boolean {
   );
 }
 
-/** Returns items that have to be read to filter and sort. */
+/** Returns the items that must be read to filter and sort. */
 export function itemsNeeded({ filters, sorts }: ListOptions): Set<string> {
   const filtered = filters.flatMap(({ item }) => item.split(ITEM_SEPARATOR)[0] ?? []);
   return new Set([...filtered, ...sorts.flatMap(({ item }) => item ?? [])]);

@@ -36,7 +36,7 @@ export interface ListPart {
   readonly next: string | null;
 }
 
-/** Selects the requested rows of a complete list. */
+/** Filters, sorts, and pages the rows of a complete list in memory. */
 export function selectRows(
   node: TermNode,
   rows: readonly ListRow[],

@@ -4,7 +4,7 @@ import type { RowOrder } from './item-column.ts';
 import type { RowTest } from './row-query.ts';
 import type { ListCursor } from './list-cursor.ts';
 
-/** One of the expressions that rows are ordered by. */
+/** An SQL expression by which rows are ordered. */
 export interface OrderKey extends RowOrder {
   /** What a value of it is bound to. */
   readonly bound: string;
@@ -13,7 +13,7 @@ export interface OrderKey extends RowOrder {
   readonly nulls: 'none' | 'last' | 'natural';
 }
 
-/** Builds the terms after `order by`; equal rows are ordered by their atom. */
+/** Builds the ORDER BY terms; the atom breaks ties. */
 export function orderBy(keys: readonly OrderKey[], atom: string, dialect: Dialect): string {
   const parts = keys.flatMap(({ expression, descending, nulls }) =>
     nulls === 'last'
@@ -23,7 +23,7 @@ export function orderBy(keys: readonly OrderKey[], atom: string, dialect: Dialec
   return [...parts, atom].join(', ');
 }
 
-/** Builds the condition for rows after a cursor. */
+/** Builds the condition that rows come after a cursor. */
 export function keysAfter(
   keys: readonly OrderKey[],
   atom: string,
@@ -65,8 +65,8 @@ function areNullsLast(
 }
 
 /**
- * Splits the rows at the first key, in their order: those with a value, and those without one. SQLite then finds both by the index of a
- * column, which it does not use for the order of all of them. Null where there is no such index.
+ * Splits an ordered query into rows with and without a first sort value. SQLite then finds both by the index of a column,
+ * which it does not use for the order of all of them. Null where there is no such index.
  */
 export function partsByValue(
   [first]: readonly OrderKey[],

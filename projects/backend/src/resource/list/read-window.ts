@@ -25,7 +25,7 @@ const MAX_READ_IN_FULL = 2000;
 /** Longer lists are not read whole, whatever is asked for. */
 const MAX_LIST_LENGTH = 20_000;
 
-/** A list of a node from one source atom. */
+/** The list that a node shows for one source atom. */
 export interface ShownList {
   readonly node: TermNode;
   readonly source: string;
@@ -59,7 +59,7 @@ export async function readWindow(
   }
 }
 
-/** Reads the beginning of a list by label in the database; null if impossible. */
+/** Reads the first rows of a list by label in the database; null if impossible. */
 export async function readBeginning(
   context: WindowContext,
   shown: ShownList,

@@ -8,7 +8,7 @@ import { quoteName } from '../../database/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** Parts of a query for rows of a target concept, each named {@link LABELLED}. */
+/** The parts of a query for the rows of a list. */
 export interface RowQuery {
   readonly from: string;
   readonly where: readonly string[];
@@ -17,7 +17,10 @@ export interface RowQuery {
   readonly atom: string;
 }
 
-/** Builds the query for the rows that a node shows from a source. Null if the targets are not rows, or are read individually. */
+/**
+ * Builds the query for the list rows that a node shows for a source. Null if the targets are not rows, or are read
+ * individually.
+ */
 export function rowsShown(context: ReadContext, node: TermNode, source: string): RowQuery | null {
   const { target, query } = node;
   const { storage } = target;
@@ -38,7 +41,10 @@ function isEveryRow({ column, keyColumn, columns }: ConceptStorage): boolean {
   return column === keyColumn && columns.length === 1;
 }
 
-/** Counts rows. Where no condition is about the row, all of them count or none, which databases know without reading rows. */
+/**
+ * Builds the query that counts the rows of a list. Where no condition is about the row, all of them count or none, which
+ * databases know without reading rows.
+ */
 export function countQuery({ from, where }: RowQuery): string {
   const conditions = where.join(' and ');
   return conditions.includes(LABELLED)
@@ -46,13 +52,13 @@ export function countQuery({ from, where }: RowQuery): string {
     : `select case when ${conditions} then (select count(*) from ${from}) else 0 end as number`;
 }
 
-/** A condition on a row, with its parameters. */
+/** An SQL condition on list rows, with its parameters. */
 export interface RowTest {
   readonly sql: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** Further conditions, with their parameters. */
+/** Adds conditions to a row query. */
 export function restricted(rows: RowQuery, tests: readonly RowTest[]): RowQuery {
   return {
     ...rows,
@@ -61,7 +67,7 @@ export function restricted(rows: RowQuery, tests: readonly RowTest[]): RowQuery 
   };
 }
 
-/** A label over the row. */
+/** The SQL expressions for the label of a row. */
 export interface RowLabel {
   readonly order: string;
   readonly text: string;
@@ -70,8 +76,8 @@ export interface RowLabel {
 }
 
 /**
- * The label of the row, for order and search. Where the label is just a column, the order is that of the column, for
- * which there is an index; rows without a label, which show their identifier, then stand together.
+ * Builds the SQL expressions for the label of a row, for sorting and search. Where the label is just a column, the order is
+ * that of the column, for which there is an index; rows without a label, which show their identifier, then stand together.
  */
 export function labelOf(
   context: Pick<QueryReader, 'asOf'> & { readonly dialect: Dialect },

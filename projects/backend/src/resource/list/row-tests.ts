@@ -3,7 +3,7 @@ import { ItemColumn, type WindowContext } from './item-column.ts';
 import { lastItem, type ItemFilter } from './item-filter.ts';
 import type { RowLabel, RowQuery, RowTest } from './row-query.ts';
 
-/** The database can neither sort nor filter by an item in the form that is shown. */
+/** Signals that the database can't sort or filter by the displayed form of an item. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder';
   readonly item: string;
@@ -14,14 +14,14 @@ export class UnknownOrder extends Error {
   }
 }
 
-/** The rows of a node, and their label; null where the database does not know it. */
+/** A row query with its label; null if the database can't compute the label. */
 export interface LabelledRows {
   readonly node: TermNode;
   readonly rows: RowQuery;
   readonly label: RowLabel | null;
 }
 
-/** Builds the conditions of a search text and filters. @throws UnknownOrder */
+/** Builds the SQL conditions of a search text and filters. @throws UnknownOrder */
 export function rowTests(
   context: WindowContext,
   list: LabelledRows,

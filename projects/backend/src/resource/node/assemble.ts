@@ -17,7 +17,7 @@ export type Content = ResourceNode | PatchValue | readonly (ResourceNode | Patch
 /** A node that is being put together. */
 type OpenNode = { -readonly [Key in keyof ResourceNode]: ResourceNode[Key] };
 
-/** Assembles the data that was read into the structure of the interface. */
+/** Assembles fetched data into the content of an interface. */
 export class Assembler {
   readonly #access: Access;
   readonly #labels: Labels;

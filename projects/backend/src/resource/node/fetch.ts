@@ -19,10 +19,10 @@ export interface ReadContext extends QueryReader {
   readonly known?: KnownRows | undefined;
 }
 
-/** Reads the items of atoms, with long lists cut; null reads them completely. */
+/** Reads the items of atoms with truncated lists; null reads complete lists. */
 export type CutLists = (node: TermNode, sources: readonly string[]) => Promise<Fetched | null>;
 
-/** The atoms of a node for a set of source atoms, with their items. */
+/** The target atoms of a node for a set of sources, with their items. */
 export interface Fetched {
   readonly node: TermNode;
   /** Target atoms by source atom. */
@@ -157,7 +157,7 @@ function targetAtoms(fetched: Fetched): string[] {
   return [...atoms];
 }
 
-/** Reads the items of a box, `depth` levels down (null for all). It takes one query per node for any number of atoms. */
+/** Reads the items of a box, down to a number of levels. It takes one query per node for any number of atoms. */
 export async function fetchItems(
   context: ReadContext,
   fetched: Fetched,
@@ -183,7 +183,7 @@ export async function fetchItems(
 /** The labels of the atoms of a resource, by view. */
 export type Labels = ReadonlyMap<View, ReadonlyMap<string, Shown>>;
 
-/** Reads the labels of all atoms in a fetched tree: one query per view. */
+/** Reads the labels of all fetched atoms, with one query per view. */
 export async function fetchLabels(
   context: ReadContext,
   trees: readonly Fetched[],

@@ -11,8 +11,8 @@ interface ReadList {
 }
 
 /**
- * Caches the rows of the operations of a request. Their existence and their fields are read once, in batches. Changes of the
- * transaction are never taken from the cache.
+ * Caches the list rows that the operations of a request refer to. Their existence and their fields are read once, in
+ * batches. Changes of the transaction are never taken from the cache.
  */
 export class KnownRows {
   readonly #tx: Transaction;

@@ -8,7 +8,7 @@ import { itemNamed, type Interface, type TermNode } from '../../model/interface-
 import type { Access } from '../../session/access.ts';
 import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';
 
-/** The end of a path through an interface. */
+/** A position in an interface: its node, with the atoms on the path to it. */
 export interface Place {
   readonly node: TermNode;
   /** Atom from which the node is seen. */
@@ -29,7 +29,7 @@ export interface Place {
   readonly isReadable: boolean;
 }
 
-/** The start of all paths through an interface. */
+/** Returns the root position of an interface. */
 export function rootPlace(ifc: Interface, access: Access, source: string): Place {
   const { root } = ifc;
   const resource = joinPath(['resource', root.source.name, access.publicId(root.source, source)]);
@@ -60,9 +60,10 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
 }
 
 /**
- * Follows a path through an interface. Segments are target atoms and items in turn; the atom may be left out
+ * Follows a path from a position in an interface. Segments are target atoms and items in turn; the atom may be left out
  * where there is only one it can be. Nothing leads through what may not be read: that is refused before anything is looked
  * up, so that the answer is the same whatever is stored.
+ *
  * @throws ApiError when a node on the way may not be read, an item does not exist, or an atom is not there.
  */
 export async function walk(
@@ -98,7 +99,7 @@ async function step(
   return stepToItem(place, target, item);
 }
 
-/** Requires the right to read the node of a place and every box around it. @throws ApiError */
+/** Requires read rights for a node and all boxes that contain it. @throws ApiError */
 export function requireReadable({ node, isReadable }: Place): void {
   if (!isReadable) throw new ApiError('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
 }

@@ -9,13 +9,13 @@ import { walk, type Place } from '../node/resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 
-/** An operation with its path, split and counted from a place. */
+/** A patch operation with its path as decoded segments, relative to a position. */
 export interface PlacedPatch {
   readonly operation: PatchOperation;
   readonly path: readonly string[];
 }
 
-/** Applies operations in order. @throws ApiError that tells the number of the operation at fault */
+/** Applies patch operations in order. @throws ApiError that tells the number of the operation at fault */
 export function applyPatches(
   context: WriteContext,
   start: Place,

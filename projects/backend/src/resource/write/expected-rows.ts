@@ -3,7 +3,7 @@ import type { KnownRows } from '../node/known-rows.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** Registers the list rows that paths lead through, to load them in batches. Other atoms are loaded on demand. */
+/** Registers the list rows in patch paths, so that they are loaded in batches. Other atoms are loaded on demand. */
 export function expectRows(
   { tx, access }: WriteContext,
   known: KnownRows,

@@ -14,9 +14,9 @@ import type { Place } from '../node/resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
- * Rejects an operation on a univalent field whose value the user has not seen. If the field already has the new value, no work
- * is lost: it is the same edit. Counters are an exception: two users who take one of five both write four. @throws ApiError
- * AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION if values cannot be compared
+ * Rejects an operation if someone else changed the field since the user saw it. If the field already has the new value, no
+ * work is lost: it is the same edit. Counters are an exception: two users who take one of five both write four. @throws
+ * ApiError AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION if values cannot be compared
  */
 export async function requireUnchanged(
   context: WriteContext,

@@ -25,7 +25,7 @@ export interface WriteContext {
   isPassword(stored: string, password: string): boolean;
 }
 
-/** Creates the context for reads during a write. */
+/** Creates the read context for a write. */
 export function readingOf({ tx: { connection, session }, known }: WriteContext): ReadContext {
   return { connection, session, known };
 }

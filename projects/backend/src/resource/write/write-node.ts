@@ -33,8 +33,8 @@ import { requireCurrentPassword } from './own-password.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
- * Writes at one node of an interface, for one source atom. Every operation checks first what the node offers to whoever
- * sees its page; TOT is left to its rule, which has to hold at the end of the transaction only.
+ * Writes values and links at one interface node, for one source atom. Every operation checks first what the node offers to
+ * whoever sees its page; TOT is left to its rule, which has to hold at the end of the transaction only.
  */
 export class NodeWriter {
   readonly #context: WriteContext;

@@ -8,7 +8,7 @@ export function affectedConjuncts(tx: Transaction, start = 0): Set<Conjunct> {
   return new Set(ids.flatMap((id) => tx.model.conjuncts.get(id) ?? []));
 }
 
-/** Returns the rules among `rules` of which a conjunct is affected. */
+/** Selects the rules with an affected conjunct. */
 export function affectedRules(rules: readonly Rule[], conjuncts: ReadonlySet<Conjunct>): Rule[] {
   return rules.filter((rule) => rule.conjuncts.some((conjunct) => conjuncts.has(conjunct)));
 }

@@ -12,8 +12,8 @@ interface Step {
 }
 
 /**
- * Returns the atoms from which links lead back to themselves. Every link is followed once (Tarjan), so that it takes as long as there are
- * links; a closure in SQL takes as long as there are pairs of atoms, which is the square of that in a chain.
+ * Returns the atoms on cycles of links. Every link is followed once (Tarjan), so that it takes as long as there are links;
+ * a closure in SQL takes as long as there are pairs of atoms, which is the square of that in a chain.
  */
 export async function atomsOnCycles(links: readonly Pair[]): Promise<string[]> {
   const search = new Search(links);

@@ -4,10 +4,10 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import { newViolations } from './incremental.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
-/** The scope of an evaluation. `changed` assumes no violations before the transaction. */
+/** The scope of an evaluation: all data, or only changes. `changed` assumes no violations before the transaction. */
 export type EvaluationScope = 'changed' | 'all';
 
-/** Returns the violations of a conjunct at this point of a transaction. @throws ApiError when it cannot be evaluated */
+/** Returns the current violations of a conjunct within a transaction. @throws ApiError when it cannot be evaluated */
 export async function evaluateConjunct(
   tx: Transaction,
   conjunct: Conjunct,
@@ -19,7 +19,7 @@ export async function evaluateConjunct(
   return found;
 }
 
-/** Returns the violations of several conjuncts, each pair once. */
+/** Returns the distinct violations of several conjuncts. */
 export async function evaluateConjuncts(
   tx: Transaction,
   conjuncts: readonly Conjunct[],

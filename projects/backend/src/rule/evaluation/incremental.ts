@@ -150,14 +150,14 @@ async function run(
   );
 }
 
-/** An end of the affected pairs, with its affected values. Results with other values are unchanged. */
+/** The source or target values of pairs that changes can have affected. Results with other values are unchanged. */
 export interface TouchedEnd {
   readonly end: 'src' | 'tgt';
   readonly values: readonly string[];
   readonly query: PreparedSql | null;
 }
 
-/** Finds the affected end of the pairs. Null if there is none or too many changed. */
+/** Finds the source or target values of pairs that changes can have affected. Null if there is none or too many changed. */
 export async function touchedEnd(
   context: EvaluationContext,
   conjunct: Conjunct,
@@ -182,7 +182,7 @@ export async function touchedEnd(
   return { end, values: [...values], query };
 }
 
-/** Returns all violations of which the touched end has one of its values. */
+/** Returns all violations with an affected source or target. */
 export function violationsAt(
   context: EvaluationContext,
   conjunct: Conjunct,

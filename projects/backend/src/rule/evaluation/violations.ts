@@ -6,7 +6,8 @@ import { ApiError } from '../../error/api-error.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**
- * The pairs that violate a conjunct.
+ * Returns the pairs that violate a conjunct.
+ *
  * @throws ApiError when the query fails: a rule that cannot be evaluated does not hold.
  */
 export async function conjunctViolations(
@@ -22,7 +23,7 @@ export async function conjunctViolations(
   );
 }
 
-/** The violations of a conjunct that wants a closure without cycles; null for others. */
+/** Returns the cycles that violate a conjunct that forbids cycles; null for others. */
 export async function violatingCycles(
   connection: Connection,
   conjunct: Conjunct,
@@ -35,7 +36,7 @@ export async function violatingCycles(
   return (await atomsOnCycles(pairs)).map((atom) => ({ src: atom, tgt: atom }));
 }
 
-/** Runs a conjunct query, and rejects the transaction if the query fails. */
+/** Runs a violation query, and rejects the transaction if the query fails. */
 export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>): Promise<T> {
   try {
     return await query();
@@ -48,7 +49,7 @@ export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>)
   }
 }
 
-/** The pairs that violate a rule: those of all its conjuncts, each once. */
+/** Returns the distinct pairs that violate a rule. */
 export async function ruleViolations(
   connection: Connection,
   rule: Rule,
@@ -60,7 +61,7 @@ export async function ruleViolations(
   return distinctPairs(lists.flat());
 }
 
-/** Lists each violation once; for a symmetric rule, only in its first order. */
+/** Removes the mirrored pairs from the violations of a symmetric rule. */
 export function reportablePairs(
   { isSymmetric }: Pick<Rule, 'isSymmetric'>,
   pairs: readonly Pair[],
@@ -72,7 +73,7 @@ export function reportablePairs(
   });
 }
 
-/** Every pair once, in the order of first appearance. */
+/** Removes duplicate pairs, in the order of first appearance. */
 export function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Map(pairs.map((pair) => [JSON.stringify([pair.src, pair.tgt]), pair]));
   return [...seen.values()];

@@ -6,7 +6,7 @@ import type { Relation } from '../../model/relation.ts';
 import { parseAtom } from '../../core/atom-value.ts';
 import { CallError, type ArgumentPart } from './compile-call.ts';
 
-/** The value of an argument in one violation. */
+/** The value of an engine-function argument for one violation. */
 export interface Argument {
   /** The text, when the script wrote one and no term is involved. */
   readonly literal: string | null;
@@ -20,7 +20,7 @@ const NEW = '_NEW';
 const NULL = '_NULL';
 const AND = '_AND';
 
-/** Evaluates an argument; `valuesOf` returns the values of a term for the violation. */
+/** Evaluates an engine-function argument for a violation. */
 export function evaluateArgument(
   parts: readonly ArgumentPart[],
   valuesOf: (part: Extract<ArgumentPart, { segment: unknown }>) => readonly string[],
@@ -40,7 +40,7 @@ export function evaluateArgument(
   return { literal: null, values, type };
 }
 
-/** Returns the text of an argument that must be a literal, such as a name. @throws CallError */
+/** Returns the literal text of an argument, such as a name. @throws CallError */
 export function literalOf(argument: Argument | undefined, what: string): string {
   if (argument === undefined || argument.literal === null)
     throw new CallError(`The ${what} must be literal text in the VIOLATION.`);
@@ -56,7 +56,7 @@ export function conceptOf(model: Model, argument: Argument | undefined): Concept
   return concept;
 }
 
-/** Returns the relation with this name (or signature) between these concepts or generalisations of them. @throws CallError */
+/** Returns the relation with this name between the concepts or their generalizations. @throws CallError */
 export function relationOf(
   model: Model,
   argument: Argument | undefined,
@@ -82,9 +82,9 @@ function related(concept: Concept, other: Concept): boolean {
 }
 
 /**
- * Resolves an argument to atoms. A text of the script is parsed as an atom of the concept; `_NEW` is the latest new atom of the
- * violation, `_NULL` is no atom, and `_AND` separates several. In values of terms, these words have no special meaning; values
- * of another type are parsed as text.
+ * Resolves an argument to the atoms that it denotes. A text of the script is parsed as an atom of the concept; `_NEW` is
+ * the latest new atom of the violation, `_NULL` is no atom, and `_AND` separates several. In values of terms, these words
+ * have no special meaning; values of another type are parsed as text.
  *
  * @throws CallError when there is no new atom, or a password would be stored as everybody can read it.
  * @throws ApiError for a value that does not fit the concept.

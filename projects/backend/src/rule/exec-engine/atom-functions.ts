@@ -102,7 +102,7 @@ async function clearConcept(
   for (const each of atomsOf(atom, concept, made)) await removeFromConcept(tx, concept, each);
 }
 
-/** InsAtom, DelAtom, NewStruct, MrgAtoms, SetConcept, SetConceptCond and ClearConcept. */
+/** Engine functions that add, delete, merge, or reclassify atoms. */
 export const ATOM_FUNCTIONS = {
   InsAtom: insAtom,
   DelAtom: delAtom,

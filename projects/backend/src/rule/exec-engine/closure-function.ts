@@ -21,7 +21,7 @@ async function makeEqual(
     if (!has.has(id(pair))) await addLink(tx, relation, pair.src, pair.tgt);
 }
 
-/** TransitiveClosure maintains copies of a relation and its closure, once per round and relation. */
+/** Engine functions that maintain the transitive closure of a relation. */
 export const CLOSURE_FUNCTIONS = {
   TransitiveClosure: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
     const concept = conceptOf(tx.model, conceptName);

@@ -6,18 +6,18 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Rule, Segment } from '../../model/rule.ts';
 
-/** A part of an argument: text of the script, or a term with its values. */
+/** A part of an argument: literal text, or a term. */
 export type ArgumentPart = EngineCallPart<Segment>;
 
 /** A call of the execution engine, compiled from the VIOLATION of a rule. */
 export type RuleCall = EngineCall<Segment>;
 
-/** An invalid VIOLATION of an automated rule. */
+/** An error for an invalid VIOLATION of an automated rule. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 }
 
-/** A call is right, but cannot be carried out with the data at hand. */
+/** An error for a valid call that cannot be executed on the current data. */
 export class DataError extends CallError {}
 
 const REASONS: Readonly<Record<EngineCallError['kind'], string>> = {

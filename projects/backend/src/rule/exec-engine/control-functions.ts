@@ -14,7 +14,7 @@ function address({ newAtom }: EngineContext, argument: Argument | undefined): st
   return text === '' || text === '_NULL' || !isInside ? null : text;
 }
 
-/** SetNavToOnCommit, SetNavToOnRollback, TriggerService and TerminateThisExecEngine. */
+/** Engine functions that control navigation, services, and the engine itself. */
 export const CONTROL_FUNCTIONS = {
   SetNavToOnCommit: (context, [argument]) => {
     const { navigation } = context.run;

@@ -1,7 +1,7 @@
 import type { FactChange } from '../../core/transaction/change.ts';
 import type { TraceStep } from './trace-step.ts';
 
-/** The reason why the repairs of a transaction do not converge. */
+/** The rules and pair that keep the repairs of a transaction from converging. */
 export interface Cycle {
   /** Rules that still made changes in the last rounds, in the order in which they did. */
   readonly rules: readonly string[];
@@ -12,7 +12,7 @@ export interface Cycle {
 
 const LAST_ROUNDS = 3;
 
-/** Finds the rules that chase each other, and the pair that they flip. */
+/** Finds the rules that repeatedly undo each other's repairs. */
 export function findCycle(changes: readonly FactChange[], trace: readonly TraceStep[]): Cycle {
   const lastRound = trace.at(-1)?.round ?? 0;
   const active = trace.filter(

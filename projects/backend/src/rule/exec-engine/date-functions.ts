@@ -75,7 +75,7 @@ function comparison(holds: (first: number, last: number) => boolean): EngineActi
   };
 }
 
-/** SetToday, datimeStdFormat, DateDifference, DateDifferencePlusOne and the datime comparisons. */
+/** Engine functions that format, compare, and subtract dates. */
 export const DATE_FUNCTIONS = {
   SetToday: setToday,
   datimeStdFormat: standardFormat,

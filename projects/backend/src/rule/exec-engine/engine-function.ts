@@ -23,7 +23,7 @@ export interface EngineRun {
   readonly notes: string[];
 }
 
-/** The inputs of a function. */
+/** The context in which an engine function runs. */
 export interface EngineContext {
   readonly tx: Transaction;
   readonly run: EngineRun;
@@ -31,16 +31,16 @@ export interface EngineContext {
   newAtom: string | null;
 }
 
-/** Performs a call of a function. The number of arguments matches the signature. */
+/** Executes a call of an engine function. The number of arguments matches the signature. */
 export type EngineAction = (
   context: EngineContext,
   args: readonly Argument[],
 ) => void | Promise<void>;
 
-/** Some functions of the execution engine by name; the names are those of the contract. */
+/** The implementations of engine functions by name. */
 export type EngineActions = Readonly<Partial<Record<EngineFunctionName, EngineAction>>>;
 
-/** Checks the number of arguments and runs a function. @throws CallError */
+/** Checks the number of arguments, and runs an engine function. @throws CallError */
 export async function callFunction(
   functions: Readonly<Record<EngineFunctionName, EngineAction>>,
   name: string,

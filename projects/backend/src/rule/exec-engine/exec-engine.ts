@@ -31,13 +31,13 @@ import {
 import type { TraceStep } from './trace-step.ts';
 import { PAIR_FUNCTIONS } from './pair-functions.ts';
 
-/** The end of a run of the engine. */
+/** The result of a run of the execution engine. */
 export interface EngineResult {
   readonly navigation: EngineRun['navigation'];
   readonly trace: readonly TraceStep[];
 }
 
-/** Settings of the engine. */
+/** The settings of the execution engine: rules, roles, and limits. */
 export interface EngineSettings {
   /** Roles of which the rules are carried out at the close of every transaction. */
   readonly roles: readonly string[];
@@ -57,8 +57,9 @@ const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
 const callsOf: (rule: Rule) => readonly RuleCall[] = derived(compileCalls);
 
 /**
- * Carries out automated rules until no change affects one of them any more. `start` tells with which rules it
- * begins, `scope` which violations it looks for.
+ * Runs automated rules until no change affects any of them. `start` tells with which rules it begins, `scope` which
+ * violations it looks for.
+ *
  * @throws ApiError when a call cannot be carried out, or when the repairs do not come to an end.
  */
 export async function runEngine(

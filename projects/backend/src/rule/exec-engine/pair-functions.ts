@@ -13,7 +13,7 @@ type PairAction = (
   target: string,
 ) => Promise<unknown>;
 
-/** Carries out an action for every combination of source and target atom. */
+/** Runs an action for every combination of source and target atom. */
 export async function forEachPair(
   { tx, newAtom }: EngineContext,
   args: readonly (Argument | undefined)[],
@@ -35,7 +35,7 @@ export function conditionHolds(condition: Argument | undefined): boolean {
   return !['', '0', 'false', 'off', 'no', '_null'].includes(value.trim().toLowerCase());
 }
 
-/** InsPair, DelPair and InsPairCond. */
+/** Engine functions that insert and delete links. */
 export const PAIR_FUNCTIONS = {
   InsPair: (context, args) => forEachPair(context, args, addLink),
   DelPair: (context, args) => forEachPair(context, args, deleteLink),

@@ -16,7 +16,7 @@ export interface Difference {
   readonly changed: readonly string[];
 }
 
-/** A concept of which the atoms have another technical type. */
+/** A concept whose technical type has changed. */
 export interface Retyped extends Match {
   readonly from: TechnicalType;
   readonly to: TechnicalType;
@@ -27,7 +27,7 @@ export interface Prefixed extends Match {
   readonly prefix: string;
 }
 
-/** A concept that has other generalisations. */
+/** A concept whose generalizations have changed. */
 export interface Reclassified extends Match {
   /** New names. */
   readonly gained: readonly string[];
@@ -35,7 +35,7 @@ export interface Reclassified extends Match {
   readonly lost: readonly string[];
 }
 
-/** A relation that has other properties. */
+/** A relation whose properties have changed. */
 export interface Constrained extends Match {
   readonly gained: readonly string[];
   readonly lost: readonly string[];

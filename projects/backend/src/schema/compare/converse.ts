@@ -1,6 +1,6 @@
 import type { RelationDefinition } from '@ampersand-prototype/generics';
 
-/** Reports whether a relation has the ends of an earlier one in the opposite order. */
+/** Checks whether a relation has the swapped ends of an earlier one. */
 export function isConverse(
   before: RelationDefinition,
   after: RelationDefinition,

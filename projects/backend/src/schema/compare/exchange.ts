@@ -2,8 +2,8 @@ import { sidesOf } from './rename.ts';
 import type { Definitions } from './renames.ts';
 
 /**
- * Checks whether renamings only exchange names of one model, as `a=b` and `b=a` do. A model with exchanged names is the same
- * model, so only the renamings say that its data is still under the old names.
+ * Checks whether renames only swap names within one model, such as `a=b` and `b=a`. A model with exchanged names is the
+ * same model, so only the renamings say that its data is still under the old names.
  */
 export function isExchange(renames: readonly string[], definitions: Definitions): boolean {
   const pairs = renames.map((text) => sidesOf(text)?.map((name) => fullName(name, definitions)));

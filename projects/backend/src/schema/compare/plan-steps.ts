@@ -1,7 +1,7 @@
 import { isObjectType, type MigrationStepKind } from '@ampersand-prototype/generics';
 import type { ModelChange } from './compare.ts';
 
-/** A step of a plan. */
+/** A step of a migration plan. */
 export interface PlanStep {
   readonly kind: MigrationStepKind;
   /** Concept name or signature in the new model; in the old one for what vanishes. */
@@ -10,7 +10,7 @@ export interface PlanStep {
   readonly text: string;
 }
 
-/** Lists the steps between two models, most important first. */
+/** Lists the migration steps between two models, most important first. */
 export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
   const renamed = [...concepts.kept, ...relations.kept].filter(
     ({ before, after }) => before !== after,

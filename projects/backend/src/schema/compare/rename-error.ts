@@ -1,4 +1,4 @@
-/** A rename of an element that does not exist or that kept its name. */
+/** An error for an invalid rename of a concept or relation. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }

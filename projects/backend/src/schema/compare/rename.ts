@@ -12,8 +12,9 @@ interface RenamedConcept {
 }
 
 /**
- * Reads renamings, each written `Old=New`: names of concepts, or names or signatures of relations. `Old=New:prefix` also puts a
- * prefix before the identifiers of a concept.
+ * Parses renames written as `Old=New`, of concepts and relations. `Old=New:prefix` also puts a prefix before the
+ * identifiers of a concept.
+ *
  * @throws RenameError
  */
 export function readRenames(
@@ -47,7 +48,7 @@ export function readRenames(
   return renames;
 }
 
-/** Splits a renaming into the old and the new name; null where it is none. */
+/** Splits a rename into its old and new name; null if it is invalid. */
 export function sidesOf(text: string): readonly [old: string, now: string] | null {
   const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
   return old === '' || now === '' ? null : [old, now];

@@ -9,7 +9,7 @@ import type { Definitions, Renames } from './renames.ts';
 
 type RenamedParts = Pick<Renames, 'concepts' | 'relations'>;
 
-/** Requires that renamed relations keep their direction: a person would become a team. @throws RenameError */
+/** Requires that a rename does not swap the source and target of a relation. @throws RenameError */
 export function requireDirection(
   { concepts, relations }: RenamedParts,
   before: Definitions,
@@ -26,8 +26,8 @@ export function requireDirection(
 }
 
 /**
- * Requires that the ends of merged relations fit the new ends. They are the same concepts, specializations of them,
- * or values like them. @throws RenameError
+ * Requires that merged relations fit the source and target of the new one. They are the same concepts, specializations of
+ * them, or values like them. @throws RenameError
  */
 export function requireFittingEnds(
   { concepts, relations }: RenamedParts,

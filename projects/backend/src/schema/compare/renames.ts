@@ -1,6 +1,6 @@
 import type { Generics } from '../../model/generics-folder.ts';
 
-/** The renames of concepts and relations that a user specified. */
+/** The concept and relation renames that the user specified. */
 export interface Renames {
   /** Old names of concepts, by the new ones. */
   readonly concepts: ReadonlyMap<string, string>;
@@ -10,5 +10,5 @@ export interface Renames {
   readonly prefixes: ReadonlyMap<string, string>;
 }
 
-/** The parts of a model that renames refer to. */
+/** The concepts and relations of a model that renames refer to. */
 export type Definitions = Pick<Generics, 'concepts' | 'relations'>;

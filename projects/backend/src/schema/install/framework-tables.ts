@@ -132,7 +132,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   COPY_TABLE,
 ];
 
-/** Returns statements that make the tables of our own, all or those that are named. */
+/** Returns the statements that create the framework tables. */
 export function createFrameworkTables(
   dialect: Dialect,
   names: readonly string[] = FRAMEWORK_TABLES,
@@ -150,7 +150,7 @@ function indexesOf({ name, indexes = [] }: FrameworkTable): { name: string; on: 
   return indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
 }
 
-/** An index of a table of our own. */
+/** An index of a framework table. */
 export interface FrameworkIndex {
   readonly table: string;
   readonly name: string;
@@ -158,7 +158,7 @@ export interface FrameworkIndex {
   readonly on: string;
 }
 
-/** Returns the indexes of the tables of our own. */
+/** Returns the indexes of the framework tables. */
 export function frameworkIndexes(dialect: Dialect): FrameworkIndex[] {
   return frameworkTables(dialect).flatMap((table) =>
     indexesOf(table).map((index) => ({ table: table.name, ...index })),

@@ -26,7 +26,7 @@ export async function hashedPasswords(
   };
 }
 
-/** Returns the same for the population of the script, for the installation that is there. */
+/** Hashes the passwords of the script's population for the existing installation. */
 export async function hashedForInstallation({
   database,
   model,

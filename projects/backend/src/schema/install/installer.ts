@@ -24,7 +24,7 @@ import { populateRoles } from './role-population.ts';
 import { storeMetadata } from './stored-metadata.ts';
 import { createTable, tablesToMake } from './table.ts';
 
-/** The parts that an installation omits. */
+/** The options of an installation. */
 export interface InstallOptions {
   /** Whether the initial population of the script is added; that of the menu and the roles always is. */
   readonly defaultPopulation: boolean;
@@ -45,7 +45,7 @@ export interface Installed {
   readonly removedCopies: readonly string[];
 }
 
-/** The initial population violates invariants. */
+/** An error for an initial population that violates invariants. */
 export class InstallationRejected extends Error {
   override readonly name = 'InstallationRejected';
   readonly closing: Closing;
@@ -66,8 +66,9 @@ export class InstallationRejected extends Error {
 }
 
 /**
- * Makes the tables and the initial population. What is there is kept until all of it has succeeded, and as a copy
+ * Creates the tables and loads the initial population. What is there is kept until all of it has succeeded, and as a copy
  * afterwards; tables that are not ours stay where they are. Null when another server was first.
+ *
  * @throws InstallationRejected when the initial population violates an invariant
  */
 export async function install(

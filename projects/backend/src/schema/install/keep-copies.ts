@@ -3,7 +3,10 @@ import { COPY_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
 import type { Connection, Copy, TableBefore } from '../../database/database.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 
-/** The kind of a backup. Its data is also in the new tables, or exists nowhere else. Each kind is counted separately. */
+/**
+ * The kind of a backup, which determines how many are kept. Its data is also in the new tables, or exists nowhere else.
+ * Each kind is counted separately.
+ */
 export type CopySeries = 'migration' | 'only';
 
 /**
@@ -63,7 +66,7 @@ async function remove(
   return isRemoved;
 }
 
-/** Removes a backup from the list of those that are counted. */
+/** Removes a deleted backup from the stored list of backups. */
 export async function forgetCopy(
   { database }: Pick<Application, 'database'>,
   name: string,
@@ -83,7 +86,7 @@ async function tablesOfInstallation(
   return [...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])];
 }
 
-/** Copies the list of backups from the previous installation. */
+/** Copies the list of backups from the previous installation to the new one. */
 export async function carryCopies(connection: Connection, before: TableBefore): Promise<void> {
   const columns = 'name, series, moment';
   await connection.run(

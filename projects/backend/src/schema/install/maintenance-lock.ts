@@ -9,7 +9,7 @@ export const MAINTENANCE_LOCK = {
   open: `update ${MODEL_TABLE} set hash = substr(hash, ${SHUT.length + 1}) where hash like '${SHUT}%'`,
 } as const;
 
-/** Recovers from a table replacement that was killed in its last step. */
+/** Releases the maintenance lock of an installation that was killed in its last step. */
 export async function reopenGate(app: InstalledModel): Promise<void> {
   if (app.state.installedHash?.startsWith(SHUT) !== true) return;
   const nothing = () => Promise.resolve();

@@ -7,18 +7,18 @@ import { dropTables } from '../../database/drop-tables.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 import { tablesOf } from './table.ts';
 
-/** The database has tables of something else; nothing was changed. */
+/** An error for a database with tables of another application. */
 export class ForeignTables extends Error {
   override readonly name = 'ForeignTables';
 }
 
-/** Returns the names of all tables that an installation of the model makes. */
+/** Returns the names of all tables that an installation of the model creates. */
 export function ownTableNames(model: Model): string[] {
   return [...FRAMEWORK_TABLES, ...tablesOf(model).map(({ name }) => name)];
 }
 
 /**
- * Lists the tables that an installation replaces: only those of an earlier one. Null if an installation exists and only a first
+ * Lists the tables of an earlier installation, which a new one replaces. Null if an installation exists and only a first
  * one is requested. @throws ForeignTables when others have names that are needed, or when the first start finds any
  */
 export async function tablesToReplace(
@@ -40,7 +40,7 @@ export async function tablesToReplace(
   return [];
 }
 
-/** Returns the names of the tables that are there. */
+/** Returns the names of the existing tables. */
 export async function presentTables(
   { listTables }: Dialect,
   connection: Connection,

@@ -10,7 +10,7 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 /** The stored form of a password. */
 export type StoredPassword = (password: string) => string;
 
-/** An entry of a population that cannot be used. */
+/** An error for an invalid entry of a population. */
 export interface PopulationProblem {
   /** Where it stands, for example `links of member[Project*Person], entry 3`. */
   readonly place: string;

@@ -13,7 +13,7 @@ const QUALITY = 4;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** The stored metadata cannot be used. The message states the reason and the fix. */
+/** An error for stored metadata that cannot be used. The message states the reason and the fix. */
 export class StoredMetadataError extends Error {
   override readonly name = 'StoredMetadataError';
 }
@@ -42,7 +42,7 @@ export async function storeMetadata(
   );
 }
 
-/** Stores the metadata where an installation by an earlier version did not. */
+/** Stores the metadata if an earlier version did not store it. */
 export async function keepMetadata(
   connection: Connection,
   dialect: Dialect,
@@ -55,7 +55,9 @@ export async function keepMetadata(
 }
 
 /**
- * Reads the stored metadata of the model with a hash. @throws StoredMetadataError when there is none, or none that this version
+ * Reads the stored metadata of the model with this hash.
+ *
+ * @throws StoredMetadataError when there is none, or none that this version
  * can read
  */
 export async function readStoredMetadata(connection: Connection, hash: string): Promise<Generics> {

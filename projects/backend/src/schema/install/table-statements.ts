@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/dialect.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 
-/** A table definition, with columns, keys, and indexed columns in SQL. */
+/** A table definition with its columns, keys, and indexes as SQL. */
 export interface TableText {
   readonly name: string;
   readonly parts: readonly string[];
@@ -9,7 +9,7 @@ export interface TableText {
   readonly isClustered?: boolean | undefined;
 }
 
-/** Returns statements that make a table and its indexes. */
+/** Builds the statements that create a table and its indexes. */
 export function tableStatements(
   { name, parts, indexes, isClustered = false }: TableText,
   dialect: Dialect,

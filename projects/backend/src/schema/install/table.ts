@@ -13,7 +13,7 @@ interface Column {
   readonly type: TechnicalType;
 }
 
-/** A table of the model: wide for a typology, or narrow for a relation. */
+/** A table of the model: wide for a concept, or narrow for a relation. */
 export interface Table {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
@@ -22,10 +22,7 @@ export interface Table {
   readonly listed: ReadonlySet<string>;
 }
 
-/**
- * Returns the tables that an installation makes: those that `database.sql` states, where our compiler wrote it.
- * @throws ModelError when it does not fit the rest of the metadata
- */
+/** Returns the tables that an installation creates. @throws ModelError when it does not fit the rest of the metadata */
 export function tablesToMake(
   model: Model,
   { databaseSql }: Pick<Generics, 'databaseSql'>,
@@ -85,7 +82,7 @@ export function tablesOf(model: Model): Table[] {
   return [...tables.values()];
 }
 
-/** Returns statements that make a table and its indexes. */
+/** Builds the statements that create a table and its indexes. */
 export function createTable(table: Table, dialect: Dialect): string[] {
   const name = databaseName(table.name, dialect);
   const long = longTexts(table, dialect);

@@ -8,7 +8,7 @@ import type { Source } from './transfer/source.ts';
 
 const NOTHING = 'select 1 as found where 1 = 0';
 
-/** Makes sure that all facts that stay have arrived. @throws Error which one did not; that is a fault of this program */
+/** Requires that all facts to retain have been migrated. @throws Error which one did not; that is a fault of this program */
 export async function requireArrival(
   connection: Connection,
   matching: Matching,

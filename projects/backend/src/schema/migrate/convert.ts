@@ -27,7 +27,7 @@ export interface Converted {
   readonly clear: () => Promise<void>;
 }
 
-/** Checks every value that gets another technical type, and converts those that are stored otherwise. */
+/** Converts the values of concepts whose technical type changes, and reports invalid ones. */
 export async function convertValues(
   connection: Connection,
   dialect: Dialect,

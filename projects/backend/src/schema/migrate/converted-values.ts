@@ -3,7 +3,7 @@ import { bringsOthers, type ConceptMatch, type Matching } from './transfer/match
 import { SIDES } from './transfer/side.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
-/** Values that get another technical type, all of one old type and one new one. */
+/** Values to convert from one technical type to another. */
 export interface ConvertedValues {
   /** For whose values they are told: the most general concept, where it is one of those that get the type. */
   readonly match: ConceptMatch;
@@ -14,8 +14,8 @@ export interface ConvertedValues {
 }
 
 /**
- * Finds the values that get another type, by `conversionKey`. They are atoms of retained concepts, and ends of relations that
- * move to another concept.
+ * Finds the values whose technical type changes, by `conversionKey`. They are atoms of retained concepts, and ends of
+ * relations that move to another concept.
  */
 export function convertedValues(
   matching: Matching,

@@ -12,7 +12,7 @@ import type { DroppedFacts } from './transfer/dropped-facts.ts';
 /** Queries of which the rows are counted by one statement: each takes its way to the database and back. */
 const AT_ONCE = 100;
 
-/** Returns the numbers of rows of queries, in their order. */
+/** Returns the row counts of queries, in the same order. */
 export async function countRows(
   connection: Connection,
   queries: readonly string[],
@@ -27,7 +27,7 @@ export async function countRows(
   return numbers;
 }
 
-/** Returns the facts of everything that stays. */
+/** Counts the facts that the new model retains. */
 export async function countKept(
   connection: Connection,
   matching: Matching,
@@ -55,7 +55,7 @@ export async function countKept(
   }));
 }
 
-/** Counts the objects that become plain values: their concept has no table in the new model. */
+/** Counts the objects that become plain values in the new model. */
 export async function countNewValues(
   connection: Connection,
   { concepts }: Matching,
@@ -72,7 +72,7 @@ export async function countNewValues(
   }));
 }
 
-/** Counts the facts that have no place, or a changed one, in the new model. */
+/** Counts the facts that the new model drops or changes. */
 export async function countVanishing(
   connection: Connection,
   facts: readonly (DroppedFacts | LossyConversions | MergingFacts)[],
@@ -87,7 +87,8 @@ export async function countVanishing(
 }
 
 /**
- * Finds relations with several links where the new tables have space for one.
+ * Finds relations with several links per atom where the new model allows one.
+ *
  *
  * @param converted the data with converted values, in which relations that become one are compared
  */

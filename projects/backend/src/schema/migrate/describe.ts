@@ -8,7 +8,7 @@ const MAX_LINES = 20;
 const MAX_EXAMPLES = 3;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
-/** The plan in sentences, one a line. */
+/** Formats a migration plan as sentences, one per line. */
 export function describePlan({ steps, change }: MigrationPlan): string[] {
   const changed = (['rules', 'views', 'roles', 'interfaces'] as const).flatMap((kind) => {
     const { created, vanished, changed: other } = change[kind];
@@ -28,7 +28,7 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
   ];
 }
 
-/** The report in sentences, one a line. */
+/** Formats a migration report as sentences, one per line. */
 export function describeReport(report: MigrationReport): string[] {
   return [
     `${pluralize(report.kept, 'facts')} ${keptVerb(report)} kept`,
@@ -47,7 +47,7 @@ export function describeReport(report: MigrationReport): string[] {
 }
 
 /**
- * Describes in sentences the result of adding facts from the script's population. Empty if there are none.
+ * Describes which facts of the script's population were added to the data. Empty if there are none.
  *
  * @param remedy what adds those that are not in the data yet
  */
@@ -73,7 +73,7 @@ function describeViolation({ ruleMessage, tuples, count }: InvariantViolation): 
   return `violated: ${ruleMessage} (${firstOf(messages, count)})`;
 }
 
-/** Lists the decisions that a migration needs, with the options to use. Empty if it needs none. */
+/** Lists the decisions that a migration needs, with the CLI options for each. Empty if it needs none. */
 export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
   const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];

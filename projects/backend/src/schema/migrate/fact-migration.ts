@@ -39,7 +39,7 @@ interface CheckedFacts {
   readonly report: MigrationReport;
 }
 
-/** Migrates the facts of the old tables into the new ones, in one transaction. */
+/** Migrates facts from the old tables to the new ones, in one transaction. */
 export class FactMigration {
   readonly #app: InstallableModel;
   readonly #prepared: PreparedMigration & { readonly passwords: StoredPassword };

@@ -6,8 +6,8 @@ import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
 /**
- * Finds the links that would collide when values become equal. Merged values lose nothing as long as their links stay different.
- * Values with their own rows, such as those with a univalent link, do not merge.
+ * Finds links that would become duplicates when converted values become equal. Merged values lose nothing as long as their
+ * links stay different. Values with their own rows, such as those with a univalent link, do not merge.
  *
  * @param merged values of which some become the same, by `conversionKey`
  */

@@ -11,7 +11,7 @@ import type { Generics } from '../../model/generics-folder.ts';
 import { changePopulation } from './population-change.ts';
 import { addedFacts } from './report/script-facts.ts';
 
-/** The result of adding facts that the script contains since the installation. */
+/** The facts that were added to the script's population since the installation. */
 export interface LoadedPopulation {
   readonly isApplied: boolean;
   /** How many facts were added, or would be. */

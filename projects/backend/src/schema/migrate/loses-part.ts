@@ -5,8 +5,8 @@ const TIME_OF_DAY = /^\d{4}-\d{2}-\d{2}[T ].*[1-9]/;
 const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
 
 /**
- * Checks whether a text loses information as a value of another type. Examples are the time of a date-time, digits of a rounded
- * number, or leading zeros of a telephone number. Other notations of the same value (`1.10`, `+5`) lose nothing.
+ * Checks whether converting a text to another type would lose information. Examples are the time of a date-time, digits of
+ * a rounded number, or leading zeros of a telephone number. Other notations of the same value (`1.10`, `+5`) lose nothing.
  */
 export function losesPart(text: string, converted: string, to: TechnicalType): boolean {
   if (to === 'DATE') return TIME_OF_DAY.test(text.trim());

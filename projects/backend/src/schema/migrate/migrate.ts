@@ -25,7 +25,7 @@ import { FactMigration } from './fact-migration.ts';
 import type { MigrationOptions } from './migration-options.ts';
 import type { Connection, Replaced, Row } from '../../database/database.ts';
 
-/** A migration that was tried or done. */
+/** The result of a migration or its dry run. */
 export interface Migration {
   readonly plan: MigrationPlan;
   readonly report: MigrationReport;
@@ -34,9 +34,8 @@ export interface Migration {
 }
 
 /**
- * Migrates the data of the installed model to the application's model, or changes nothing. Null if that model is
- * already installed, for example by another server. @throws MigrationError, StoredMetadataError, RenameError,
- * ForeignTables, DatabaseFailure
+ * Migrates the data to the model of the application, or changes nothing. Null if that model is already installed, for
+ * example by another server. @throws MigrationError, StoredMetadataError, RenameError, ForeignTables, DatabaseFailure
  */
 export async function migrate(
   app: InstallableModel,

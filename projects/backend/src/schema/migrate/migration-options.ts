@@ -1,7 +1,7 @@
 import type { BaselineOptions } from '../../rule/rule-engine.ts';
 import type { PlanOptions } from './migration-plan.ts';
 
-/** The decisions about a migration. */
+/** The user's decisions about a migration. */
 export interface MigrationOptions extends PlanOptions {
   /** Do it, if everything fits; otherwise all of it is done and undone. */
   readonly apply: boolean;

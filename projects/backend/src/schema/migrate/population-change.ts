@@ -10,12 +10,12 @@ import { findRelation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Matching } from './transfer/matching.ts';
 
-/** Names of concepts and relations in the new model, by their old names. */
+/** The new names of concepts and relations, by their old names. */
 export type NewNames = Pick<Matching, 'concepts' | 'relations'>;
 
 /**
- * Updates the population of the script in the data: adds what is new in it. Removed population stays, because users may rely on
- * it; only removed interfaces and outdated generated facts are deleted. Existing values are not replaced. What had another name
+ * Adds new facts of the script's population to the installed data. Removed population stays, because users may rely on it;
+ * only removed interfaces and outdated generated facts are deleted. Existing values are not replaced. What had another name
  * before is not new.
  */
 export async function changePopulation(

@@ -8,13 +8,13 @@ import { MAX_EXAMPLES, type Problem } from './report/report.ts';
 import type { Matching } from './transfer/matching.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
-/** Tables of identifiers with and without prefix, by `conversionKey`, and identifiers that become too long. */
+/** Tables of identifiers with and without a prefix, and identifiers that become too long. */
 export interface PrefixedIdentifiers {
   readonly conversions: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
-/** Makes a table of identifiers for each prefix: all concepts of a classification share it. */
+/** Creates a table of prefixed identifiers for each group of related concepts. */
 export async function prefixIdentifiers(
   connection: Connection,
   dialect: Dialect,

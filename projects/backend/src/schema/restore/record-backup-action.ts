@@ -8,7 +8,7 @@ import type { Access } from '../../session/access.ts';
 /** Who acted; the account is given if the data no longer has the session. */
 type Actor = Pick<Access, 'session' | 'activeRoles'> & { readonly account?: string | null };
 
-/** Records in the audit log what an administrator did with a backup. */
+/** Records a backup action of an administrator in the audit log. */
 export async function recordBackupAction(
   { model, config, database: { dialect } }: InstallableModel,
   connection: Connection,

@@ -24,9 +24,8 @@ import { recordBackupAction } from './record-backup-action.ts';
 const STAYING: readonly string[] = [COPY_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_TABLE];
 
 /**
- * Replaces all data with the data of a backup file, in one transaction: requests see the data from before or the backup. The data from
- * before is kept as a copy, of which the place is returned. All sessions end. @throws ApiError if the file is not a backup of the
- * installed model
+ * Replaces all data with the data of a backup file, in one transaction. The data from before is kept as a copy, of which
+ * the place is returned. All sessions end. @throws ApiError if the file is not a backup of the installed model
  */
 export async function restoreBackup(
   app: InstallableModel,

@@ -9,7 +9,7 @@ import { copyStamp } from '../install/copy-stamp.ts';
 import { forgetCopy } from '../install/keep-copies.ts';
 import { recordBackupAction } from './record-backup-action.ts';
 
-/** Lists the backups on the server, the latest first. @throws ApiError for databases with tools of their own */
+/** Lists the backups on the server, newest first. @throws ApiError for databases with tools of their own */
 export async function storedBackups({
   database,
   model,
@@ -24,7 +24,7 @@ export async function storedBackups({
   }));
 }
 
-/** Makes a backup on the server, which stays until it is deleted, and lists all. @throws ApiError for databases with tools of their own */
+/** Creates a backup on the server, and returns the list of backups. @throws ApiError for databases with tools of their own */
 export async function makeBackup(app: InstallableModel): Promise<readonly StoredBackup[]> {
   const { database } = app;
   if (!database.writeBackup) throw new ApiError('AMP-404-FILE', NO_BACKUP);
@@ -32,7 +32,7 @@ export async function makeBackup(app: InstallableModel): Promise<readonly Stored
   return storedBackups(app);
 }
 
-/** Finds a backup on the server by its name; a client never names a path. @throws ApiError */
+/** Finds a backup on the server by its name, which is never a path. @throws ApiError */
 export async function storedBackup(
   { database }: Pick<InstallableModel, 'database'>,
   requested: string,

@@ -6,12 +6,12 @@ const DROPDOWNS = new Set(['FILTEREDDROPDOWN', 'SELECT']);
 const CHOICES = 'selectFrom';
 const CHOSEN = 'setRelation';
 
-/** Checks whether a node offers a choice of atoms to sessions that read its boxes. */
+/** Checks whether the user chooses the atoms of a node from a list. */
 export function isChosen({ crud, relation }: TermNode): boolean {
   return crud.read && crud.update && relation !== null;
 }
 
-/** Finds the dropdown item that contains the choices; null for any atom of the concept. */
+/** Returns the box item with a dropdown's choices; null if it offers every atom. */
 export function offeredIn(box: TermNode | null, node: TermNode): TermNode | null {
   if (!DROPDOWNS.has(box?.box?.type ?? '') || node.name !== CHOSEN) return null;
   const choices = box && itemNamed(box, CHOICES);

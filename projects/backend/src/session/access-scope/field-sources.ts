@@ -7,18 +7,18 @@ import type { AccessibleNode } from './reach.ts';
 import type { SessionView } from './session-view.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 
-/** Checks whether a field shows all links of its relation from its source atoms. */
+/** Checks whether a field shows all links of a relation from its source atoms. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
   return relation === of && target.name === (isFlipped ? of.source : of.target).name;
 }
 
-/** Checks whether every possible source atom of the relation shows the field. */
+/** Checks whether the field is shown for every possible source atom of the relation. */
 export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation): boolean {
   const near = node.isFlipped ? of.target : of.source;
   return 'all' in sources && isKindOf(near, sources.all) && isKindOf(near, node.source);
 }
 
-/** Filters atoms: those from which a session sees a field, whatever its value. */
+/** Selects the atoms for which a session sees a field, empty or not. */
 export async function seenFrom(
   { connection, dialect, access }: SessionView,
   { node, sources }: AccessibleNode,

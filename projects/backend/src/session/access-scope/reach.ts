@@ -24,7 +24,10 @@ export interface AccessibleNode {
   readonly box: TermNode | null;
 }
 
-/** The source atoms of a node. They are all atoms of a concept, or the result of a query (column `tgt`) or a value. */
+/**
+ * The source atoms for which a session can open a node. They are all atoms of a concept, or the result of a query (column
+ * `tgt`) or a value.
+ */
 export type Sources =
   { readonly all: Concept } | { readonly query: string } | { readonly value: string };
 
@@ -55,7 +58,7 @@ export function accessibleNodes(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(reachedNodes);
 }
 
-/** Returns the nodes of interfaces that a session can open, to read or only to write. */
+/** Returns the nodes of interfaces that a session can open, even if only to write. */
 export function openNodesFor(access: Access): AccessibleNode[] {
   return access.interfaces.flatMap(openNodes);
 }

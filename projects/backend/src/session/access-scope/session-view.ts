@@ -2,7 +2,7 @@ import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { Access } from '../access.ts';
 
-/** A state of the data, and the access of a session to it. */
+/** The access rights of a session, and the state of the data that it reads. */
 export interface SessionView {
   readonly connection: Connection;
   readonly dialect: Dialect;

@@ -3,7 +3,7 @@ import { accessibleNodes } from './reach.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { SessionView } from './session-view.ts';
 
-/** Filters atoms: those that an interface opens, shows, or offers to choose from to a session. */
+/** Selects the atoms that a session can open, see, or choose. */
 export async function visibleAtoms(
   view: SessionView,
   concept: Concept,
@@ -15,7 +15,7 @@ export async function visibleAtoms(
   return shownAtoms(view, concept, atoms);
 }
 
-/** Filters atoms: those that an accessible interface currently shows to a session. */
+/** Selects the atoms that an accessible interface currently shows to a session. */
 export async function shownAtoms(
   { connection, dialect, access }: SessionView,
   concept: Concept,

@@ -49,7 +49,7 @@ const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
 const TAG = 'administration';
 
-/** Installation, rules, signals and sessions. */
+/** Serves installation, rules, signals, and sessions to administrators. */
 export function adminRoutes(server: FastifyInstance, app: Application): void {
   const done = (summary: string, response: TSchema = NOTIFICATIONS) =>
     [TAG, summary, responseSchema(response, 'Done')] as const;

@@ -7,7 +7,7 @@ import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
 
 /**
- * Migrates the data of another model to this one, or performs a dry run. It works without sessions, which belong to the other
+ * Serves the migration of data to the current model, and its dry run. It works without sessions, which belong to the other
  * model.
  */
 export function migrationRoutes(

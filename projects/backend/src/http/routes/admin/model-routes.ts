@@ -31,7 +31,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** Serves the documentation of the model to administrators: its documentation, with current data. */
+/** Serves the documentation of the model, with current data, to administrators. */
 export function modelRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/admin/model',

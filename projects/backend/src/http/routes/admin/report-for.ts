@@ -6,7 +6,7 @@ import type { Access } from '../../../session/access.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 
-/** Makes a report for an administrator. @throws ApiError for other sessions */
+/** Creates a report for an administrator. @throws ApiError for other sessions */
 export function reportFor<T>(
   app: ServedModel,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ import type { Access } from '../../../session/access.ts';
 import { requireAdminAccess } from '../../session/admin-session.ts';
 import { renewSession } from '../../session/renew-session.ts';
 
-/** Restores a backup of a SQLite database while the server runs. */
+/** Serves the restoration of an uploaded SQLite backup. */
 export function restoreRoute(server: FastifyInstance, app: Application): void {
   const schema = {
     tags: ['administration'],

@@ -17,7 +17,7 @@ interface Records {
   readonly browserErrors: { report(): ServerStatus['browserErrors'] };
 }
 
-/** Health, settings, and requests of this server. */
+/** Serves the health, settings, and latest requests of this server. */
 export function serverRoutes(
   server: FastifyInstance,
   app: Application,

@@ -25,7 +25,7 @@ const BACKUP_TYPE = 'application/vnd.sqlite3';
 
 type WithName = { Params: { name: string } };
 
-/** Backups that are on the server: reinstallations, migrations, and restorations keep the data from before. */
+/** Serves the SQLite backups on the server: list, create, download, restore, and delete. */
 export function storedBackupRoutes(server: FastifyInstance, app: Application): void {
   const list = 'The backups of a SQLite database on the server';
   server.get(

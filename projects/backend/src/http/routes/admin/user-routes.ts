@@ -20,7 +20,7 @@ import { reportFor } from './report-for.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Accounts and sessions. */
+/** Serves accounts and sessions to administrators. */
 export function userRoutes(server: FastifyInstance, app: Application): void {
   const described = (summary: string, response: TSchema = NOTIFICATIONS, body?: TSchema) =>
     route('administration', summary, responseSchema(response, summary), body && { body });

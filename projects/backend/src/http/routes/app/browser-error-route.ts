@@ -7,7 +7,7 @@ import { ApiError } from '../../../error/api-error.ts';
 import { NO_CONTENT, route } from '../../response/response-schema.ts';
 import { forStoredSession } from '../../session/session-request.ts';
 
-/** Takes reports of errors that nothing caught in a browser, from pages with a session. */
+/** Receives reports of uncaught browser errors, from pages with a session. */
 export function browserErrorRoute(
   server: FastifyInstance,
   app: ServedModel,

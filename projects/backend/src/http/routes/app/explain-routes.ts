@@ -27,7 +27,7 @@ import { forAnybody, forVisitor } from '../../session/session-request.ts';
 
 const TAG = 'application';
 
-/** Explanation of a stored violation. */
+/** Serves explanations of stored violations. */
 export function explainRoutes(server: FastifyInstance, app: Application): void {
   const summary = 'Why a pair of atoms violates a rule';
   const options = route(TAG, summary, responseSchema(EXPLAIN_RESPONSE, summary), {
@@ -59,7 +59,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
   });
 }
 
-/** Explanation of what is not on a page, or can't be changed there. */
+/** Serves explanations of what a page does not show or allow. */
 export function whyNotRoute(server: FastifyInstance, app: Application): void {
   const summary = 'Why something isn’t on a page, or can’t be changed there';
   const options = route(TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {

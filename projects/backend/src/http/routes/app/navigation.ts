@@ -89,7 +89,7 @@ function describeInterface(
   };
 }
 
-/** Interfaces in which the session can make atoms, by concept. */
+/** Lists the interfaces in which the session can create atoms, by concept. */
 export function newResourceItems(access: Access): NewResourceItem[] {
   const byConcept = new Map<
     string,

@@ -36,7 +36,7 @@ const TAG = 'application';
 /** Maximum number of accounts that are offered at once. */
 const MAX_CHOICES = 100;
 
-/** Views as another account or role, for administrators. Each one is recorded before it begins. */
+/** Lets administrators view the application as another account or role. Each one is recorded before it begins. */
 export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   serveChoices(server, app);
   serveBeginning(server, app);

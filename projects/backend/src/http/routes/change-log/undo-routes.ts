@@ -34,7 +34,7 @@ const UNDO_PARAMS = Type.Object({
   }),
 });
 
-/** Taking changes back. */
+/** Serves the undo of transactions. */
 export function undoRoutes(server: FastifyInstance, app: Application): void {
   server.post<{ Params: { seq: string } }>(
     '/transactions/:seq/undo',

@@ -11,7 +11,7 @@ import { isToken, tokenHash } from '../../../session/session-token.ts';
 import type { LivePages } from '../../../live/live-pages.ts';
 import { queryOf } from '../../request/query.ts';
 
-/** Registers the stream of events by which pages follow remote changes. */
+/** Serves the event stream that notifies pages of remote changes. */
 export function eventRoutes(server: FastifyInstance, app: Application, live: LivePages): void {
   server.get(
     '/events',

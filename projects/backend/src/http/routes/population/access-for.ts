@@ -4,7 +4,7 @@ import type { Access } from '../../../session/access.ts';
 import type { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 
-/** Returns the rights of the session of a request, after checking the required one. @throws ApiError */
+/** Returns the access of a request's session, after checking a required right. @throws ApiError */
 export function accessFor(
   app: ServedModel,
   request: FastifyRequest,

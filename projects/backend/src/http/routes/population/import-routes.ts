@@ -41,7 +41,7 @@ const READERS = 2;
 /** What a client asks for that wants to hear how far an import is. */
 const LINES = 'application/x-ndjson';
 
-/** Serves import of populations. */
+/** Serves the import of population files. */
 export function importRoutes(server: FastifyInstance, app: Application): void {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
   const schema = {

@@ -29,7 +29,7 @@ const EXPORTED = fileResponseSchema('The population', 'application/octet-stream'
 
 const TAG = 'administration';
 
-/** Serves import and export of populations. */
+/** Serves the export of populations, and the check that ends import mode. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
   importRoutes(server, app);
   server.post(

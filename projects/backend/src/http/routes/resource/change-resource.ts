@@ -31,14 +31,14 @@ import { actorOf, requireTrial, withSession, type Actor } from '../../session/se
 import { isViewing } from '../../session/view-as.ts';
 import { addressOf } from './address-of.ts';
 
-/** A requested change. */
+/** A change that a request asks for: its address, body, and options. */
 export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'> {
   readonly patches: readonly PatchOperation[];
   /** Stands for what the request sends, to tell a repetition from another request. */
   readonly digest: string;
 }
 
-/** Plans the change of a request, executes it, and returns the response. @throws ApiError */
+/** Plans and executes the change of a request, and builds the response. @throws ApiError */
 export async function change(
   served: ServedModel,
   request: FastifyRequest,

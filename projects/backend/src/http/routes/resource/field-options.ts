@@ -10,8 +10,8 @@ import type { Dialect } from '../../../database/dialect.ts';
 import type { Access } from '../../../session/access.ts';
 
 /**
- * Lists the choices of a field. They are those of its box, or the atoms of its target concept. Choosing requires the right to
- * update; users who may only create atoms have no choices. @throws ApiError
+ * Lists the atoms that can be chosen in a field. They are those of its box, or the atoms of its target concept. Choosing
+ * requires the right to update; users who may only create atoms have no choices. @throws ApiError
  */
 export async function optionsOf(
   context: ReadContext & { readonly dialect: Dialect },
@@ -36,7 +36,11 @@ export async function optionsOf(
   return { content: atoms as unknown as ReadResult['content'], total, next: null };
 }
 
-/** @throws ApiError for options that only lists of an interface have */
+/**
+ * Rejects list options that the choices of a field do not support.
+ *
+ * @throws ApiError for options that only lists of an interface have
+ */
 export function rejectItems(options: ListOptions): void {
   if (itemsNeeded(options).size > 0 || options.cursor !== null)
     throw new ApiError('AMP-400-QUERY', 'Only q, limit, and offset can be used here.');

@@ -36,7 +36,7 @@ import { addressOf } from './address-of.ts';
 import { forSession, type ReadFor } from '../../session/session-request.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';
 
-/** The content of a resource as sent. */
+/** The content of a resource for a response. */
 export interface Shown {
   readonly json: string;
   readonly etag: string;
@@ -46,7 +46,7 @@ export interface Shown {
   readonly isOfSession: boolean;
 }
 
-/** Removes parameters that have no effect on the request, whatever their value. */
+/** Removes query parameters that have no effect on the requested kind of response. */
 export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: () => void): void {
   request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
   done();

@@ -24,7 +24,7 @@ import { queryOf } from '../../request/query.ts';
 
 type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
 
-/** Lists of concepts and of atoms to choose from, and new identifiers. */
+/** Serves lists of concepts and atoms to choose from, and new identifiers. */
 export function pickerRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/resource',

@@ -3,7 +3,7 @@ import type { InvariantViolation } from '@ampersand-prototype/generics';
 /** Maximum number of examples of a problem. */
 export const MAX_EXAMPLES = 5;
 
-/** The reason why data of the old model has no place in the new one. */
+/** A reason why some data cannot be migrated unchanged. */
 export interface Problem {
   /** `value`: does not fit the technical type. `room`: there is room for one link only. */
   readonly kind: 'value' | 'room';
@@ -14,7 +14,7 @@ export interface Problem {
   readonly examples: readonly string[];
 }
 
-/** Facts of a concept or relation. */
+/** The number of facts of a concept or relation. */
 export interface FactCount {
   readonly kind: 'atoms' | 'links';
   /** Concept name or signature in the old model. */

@@ -2,7 +2,7 @@ import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Change } from '../../../core/transaction/change.ts';
 import type { FactCount } from './report.ts';
 
-/** Filters the counts: those of the script, without built-in facts. */
+/** Removes the counts of built-in concepts and relations. */
 export function ofScript(counts: readonly FactCount[]): FactCount[] {
   return counts.filter(({ before }) => !isBuiltIn(before));
 }

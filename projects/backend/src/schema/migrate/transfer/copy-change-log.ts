@@ -22,7 +22,7 @@ const NUMBERED = [
 ] as const;
 const HEAD = 'seq, id, moment, session, account, roles, interface, atom, kind, undoes, model';
 
-/** Copies the change log under the new names and identifiers, so that history continues. */
+/** Copies the change log, with renamed concepts and relations and prefixed identifiers. */
 export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promise<void> {
   const { connection, dialect } = tx;
   const { source, matching } = transfer;

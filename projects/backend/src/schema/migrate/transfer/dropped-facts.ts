@@ -3,15 +3,12 @@ import type { Matching } from './matching.ts';
 import type { FactCount } from '../report/report.ts';
 import type { Source } from './source.ts';
 
-/**
- * Facts without a place in the new model, with the query that selects them. Its columns are `atom`, or `src` and
- * `tgt`.
- */
+/** Facts that the new model drops, with the query that selects them. Its columns are `atom`, or `src` and `tgt`. */
 export interface DroppedFacts extends Pick<FactCount, 'kind' | 'before'> {
   readonly query: string;
 }
 
-/** Returns the queries for all facts that have no place in the new model. What the compiler adds to every script is left out. */
+/** Builds the queries for all facts that the new model drops. What the compiler adds to every script is left out. */
 export function droppedFactsOf(matching: Matching, source: Source): DroppedFacts[] {
   const after = new Map(matching.concepts.map((match) => [match.before.name, match.after]));
   const staying = matching.relations.map(({ before }) => before);

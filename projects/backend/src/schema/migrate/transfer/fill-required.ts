@@ -6,7 +6,7 @@ import type { Relation } from '../../../model/relation.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
 
-/** Adds the defaults of total and surjective relations where links are missing. */
+/** Adds default links where total or surjective relations lack links. */
 export async function fillRequired(tx: Transaction): Promise<void> {
   for (const relation of tx.model.relations.values()) {
     if (relation.isTot && relation.defaultTargets.length > 0) await fill(tx, relation, 'src');

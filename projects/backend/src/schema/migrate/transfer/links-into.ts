@@ -6,7 +6,7 @@ export function linksOf(source: Source, { before, after }: RelationMatch): strin
   return source.links(before, [after.source.type, after.target.type]);
 }
 
-/** Builds a query for the links of relations that become one, each link once. */
+/** Builds a query for the distinct links of merged relations. */
 export function linksInto(source: Source, matches: readonly RelationMatch[]): string {
   return matches.map((match) => linksOf(source, match)).join(' union ');
 }

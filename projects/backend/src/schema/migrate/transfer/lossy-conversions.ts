@@ -5,13 +5,15 @@ import type { Matching } from './matching.ts';
 import { conversionKey, type Source } from './source.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
-/** Facts with a value that loses a part in its new type. The query returns their old values. */
+/** Facts whose value loses information in its new type. The query returns their old values. */
 export interface LossyConversions extends DroppedFacts {
   readonly loss: string;
 }
 
 /**
- * Returns the facts of which values say less from now on. Atoms are told where their concept has a table; elsewhere links hold them.
+ * Builds the queries for facts whose value loses information in its new type. Atoms are told where their concept has a
+ * table; elsewhere links hold them.
+ *
  * @param losing one of such values, before and after, by `conversionKey`
  */
 export function lossyConversions(

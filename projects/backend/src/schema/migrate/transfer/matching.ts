@@ -4,19 +4,19 @@ import type { Relation } from '../../../model/relation.ts';
 import type { ModelChange } from '../../compare/compare.ts';
 import type { Side } from './side.ts';
 
-/** A relation that stays, in both models. */
+/** A retained relation, in the old and the new model. */
 export interface RelationMatch {
   readonly before: Relation;
   readonly after: Relation;
 }
 
-/** A concept that stays, in both models. */
+/** A retained concept, in the old and the new model. */
 export interface ConceptMatch {
   readonly before: Concept;
   readonly after: Concept;
 }
 
-/** The parts that both models have in common. */
+/** The concepts and relations that both models have. */
 export interface Matching {
   readonly before: Model;
   readonly after: Model;
@@ -28,7 +28,7 @@ export interface Matching {
   readonly conceptBefore: (after: Concept) => Concept | undefined;
 }
 
-/** Checks whether a retained relation has atoms that come from another concept. */
+/** Checks whether an end of a retained relation has changed its concept. */
 export function bringsOthers(
   { conceptBefore }: Pick<Matching, 'conceptBefore'>,
   { before, after }: RelationMatch,
@@ -37,7 +37,7 @@ export function bringsOthers(
   return conceptBefore(after[side])?.name !== before[side].name;
 }
 
-/** Finds the parts of both models that a comparison says stay. */
+/** Pairs the concepts and relations that both models have. */
 export function matchModels(before: Model, after: Model, change: ModelChange): Matching {
   const concepts = change.concepts.kept.flatMap((match) => {
     const [old, now] = [before.concepts.get(match.before), after.concepts.get(match.after)];

@@ -12,9 +12,8 @@ import type { Transfer } from './transfer.ts';
 import { unseenChanges, type LinkChange } from './unseen-changes.ts';
 
 /**
- * Renames the changes of merged relations to the name of the new relation. Changes of a link that another of these
- * relations had at the same time are left out, because they neither made nor ended the link: the log still leads to
- * the data.
+ * Renames the logged changes of merged relations. Changes of a link that another of these relations had at the same time
+ * are left out, because they neither made nor ended the link: the log still leads to the data.
  */
 export async function mergeLoggedRelations(tx: Transaction, transfer: Transfer): Promise<void> {
   const { relations, before } = transfer.matching;

@@ -5,15 +5,15 @@ import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 
-/** Atoms that merge, because a common generalization now contains equal identifiers of both concepts. */
+/** Atoms that merge because their concepts get a common generalization. */
 export interface MergingFacts extends DroppedFacts {
   /** The other concept. */
   readonly mergedWith: string;
 }
 
 /**
- * Lists the atoms of concepts that newly share their atoms, by their old identifiers. Prefixes may keep them apart. Equal values
- * are the same anyway.
+ * Finds atoms of different concepts that merge because their identifiers are equal. Prefixes may keep them apart. Equal
+ * values are the same anyway.
  */
 export function mergingFacts(
   matching: Matching,

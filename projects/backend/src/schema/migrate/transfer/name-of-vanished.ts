@@ -1,4 +1,4 @@
-/** Returns the change-log name of a concept or relation that the new model lacks. */
+/** Returns the change-log name of a concept or relation that was dropped. */
 export function nameOfVanished(name: string, hash: string): string {
   return `${name} (${hash})`;
 }

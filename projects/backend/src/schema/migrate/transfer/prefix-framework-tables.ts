@@ -6,7 +6,7 @@ import { textParameter } from '../../../database/text-parameter.ts';
 import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
 import type { Matching } from './matching.ts';
 
-/** Puts prefixes before the accounts of sessions. */
+/** Adds prefixes to the account identifiers of sessions. */
 export async function prefixSessionAccounts(
   { connection, dialect }: Transaction,
   { before, prefixes }: Matching,
@@ -19,7 +19,7 @@ export async function prefixSessionAccounts(
   );
 }
 
-/** Puts prefixes before the identifiers in accepted violations. */
+/** Adds prefixes to the identifiers in the violation baseline. */
 export async function prefixBaseline(
   connection: Connection,
   { before, prefixes }: Matching,

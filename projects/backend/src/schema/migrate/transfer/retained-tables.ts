@@ -5,7 +5,7 @@ import type { Relation } from '../../../model/relation.ts';
 import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
 
-/** Lists the definitions of tables with the same rows in both models, by name. */
+/** Lists the tables whose rows are the same in both models, with their definitions. */
 export function sameTables(
   matching: Matching,
   { model, generics, database }: Pick<Application, 'database' | 'generics' | 'model'>,

@@ -6,18 +6,18 @@ import type { TableBefore } from '../../../database/database.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
 import { SIDES, type Side } from './side.ts';
 
-/** Tables of old values (`before`) and new values (`after`), by `conversionKey`. */
+/** Conversion tables from old to new values, by `conversionKey`. */
 export type Conversions = ReadonlyMap<string, string>;
 
-/** Returns the key of a conversion: values of one column to one type. */
+/** Returns the key of the conversion of a column to a type. */
 export function conversionKey({ root }: Concept, type: TechnicalType): string {
   return `${type} ${root}`;
 }
 
-/** Types that the ends of links get. */
+/** The target types of a relation's source and target. */
 export type EndTypes = readonly [source: TechnicalType, target: TechnicalType];
 
-/** The data of the model that is installed, as queries. Names are those of that model. */
+/** Queries for the data of the installed model. Names are those of that model. */
 export class Source {
   readonly model: Model;
   readonly #before: TableBefore;
@@ -122,7 +122,7 @@ export class Source {
   }
 }
 
-/** Returns types that databases keep in columns of text: between them, values stay as they are. */
+/** Checks whether databases store values of a type as text, without conversion. */
 export function isText(type: TechnicalType): boolean {
   return SQL_CLASSES[VALUE_TYPES[type].sqlClass].holds !== 'value';
 }

@@ -1,7 +1,7 @@
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 
-/** The data that a migration transfers. */
+/** The context of a data migration: models, queries, and connection. */
 export interface Transfer {
   readonly matching: Matching;
   /** The data as it is. */

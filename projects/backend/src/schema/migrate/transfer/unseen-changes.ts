@@ -1,4 +1,4 @@
-/** A logged change of a link of one of several relations. */
+/** A logged change of a link, with its relation. */
 export interface LinkChange {
   readonly seq: string;
   readonly nr: string;
@@ -10,7 +10,8 @@ export interface LinkChange {
 }
 
 /**
- * Finds changes without effect on merged relations, because another relation had the link.
+ * Finds logged changes that merging relations makes ineffective.
+ *
  *
  * @param changes newest first
  * @param holders the relations that have a link now
