@@ -32,7 +32,7 @@ import { ExpiredSessionBanner } from './page/expired-session-banner';
 import { Session } from './session/session';
 import { ViewBanner } from './view-as/view-banner';
 
-/** The application frame: bar, menu, messages, and blocking pages. */
+/** The root component: top bar, menu, notifications, and page. */
 @Component({
   selector: 'app-root',
   imports: [

@@ -17,7 +17,10 @@ import { LivePages } from './development/live-pages';
 import { liveRoutes, MAKE_ROUTES, ReuseByPath } from './development/live-routes';
 import { routesFor } from './routes';
 
-/** Configures the shell with interfaces that are compiled at run time. They are known before the first route is resolved. */
+/**
+ * Builds the application configuration for pages compiled in the browser. They are known before the first route is
+ * resolved.
+ */
 export function developmentConfig({ pages }: DevelopmentState): ApplicationConfig {
   return mergeApplicationConfig(applicationConfig(liveRoutes(pages)), {
     providers: [
@@ -28,7 +31,7 @@ export function developmentConfig({ pages }: DevelopmentState): ApplicationConfi
   });
 }
 
-/** Adds the development bar and panel, and follows the updates of the command. */
+/** Adds the development tools, and applies updates of `ampersand dev`. */
 export function followDevelopment(application: ApplicationRef, state: DevelopmentState): void {
   const { injector } = application;
   injector.get(LiveChanges).begin(state);

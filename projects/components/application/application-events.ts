@@ -4,13 +4,16 @@ import { Subject, type Observable } from 'rxjs';
 import type { RequestError } from './api/request-error';
 import type { MismatchReport } from './mismatch-error';
 
-/** A failed request. `shownAtField` tells that the screen shows it already where it happened. */
+/**
+ * A report of a failed request, for the application. `shownAtField` tells that the screen shows it already where it
+ * happened.
+ */
 export interface RequestErrorReport {
   readonly requestError: RequestError;
   readonly shownAtField: boolean;
 }
 
-/** A stored change that is part of the history. */
+/** A report of a saved change that the user can undo. */
 export interface TransactionReport extends StoredTransaction {
   /** The paths of the fields that the user changed, from the base of the API; the first one is where they were. */
   readonly paths: readonly string[];

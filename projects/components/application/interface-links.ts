@@ -10,7 +10,7 @@ export interface InterfaceLinkTarget {
   readonly commands: readonly string[];
 }
 
-/** Knows where the interfaces are and makes links to them. */
+/** Creates links to interfaces, for the routes of the application. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceLinks {
   private readonly routes = signal(inject(INTERFACE_ROUTES));

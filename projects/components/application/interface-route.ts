@@ -1,6 +1,6 @@
 import { InjectionToken, type Type } from '@angular/core';
 
-/** A generated interface as the shell needs it: its route and its menu entry. */
+/** The route and menu entry of a generated interface. */
 export interface InterfaceRoute {
   /** Name of the interface in the script. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface InterfaceRoute {
 /** Concepts of which there is one atom for whoever looks: interfaces on them take no identifier. */
 const SINGLETONS = ['SESSION', 'ONE'];
 
-/** Makes the route entry of an interface; the generated `project.module.ts` consists of these. */
+/** Creates the route entry of an interface, for the generated `project.module.ts`. */
 export function interfaceRoute(
   entry: Omit<InterfaceRoute, 'takesId'> & { readonly isSession: boolean },
 ): InterfaceRoute {

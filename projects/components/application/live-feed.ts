@@ -14,8 +14,8 @@ type Follower = (interfaces: ReadonlySet<string> | null, transaction: number | n
 const HIDDEN_MS = 10_000;
 
 /**
- * Notifies pages of changes by others to their content. The stream of events is open while a tab that can be seen
- * shows a page that follows it. A tab that cannot be seen hears what there was when it can.
+ * Notifies pages when others have changed their content. The stream of events is open while a tab that can be seen shows a
+ * page that follows it. A tab that cannot be seen hears what there was when it can.
  */
 @Injectable({ providedIn: 'root' })
 export class LiveFeed {

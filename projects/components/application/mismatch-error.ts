@@ -14,7 +14,7 @@ export interface MismatchReport {
 }
 
 /**
- * Backend and generated frontend do not fit together. Goes to Angular's `ErrorHandler`, once per property.
+ * An error for content that doesn't match the generated frontend. Goes to Angular's `ErrorHandler`, once per property.
  *
  * @example providers: [{ provide: ErrorHandler, useClass: Telemetry }] // handleError gets MismatchErrors, too
  */
@@ -29,8 +29,8 @@ export class MismatchError extends Error {
 }
 
 /**
- * Returns a key for a property, regardless of the atom that lacks it. For example, `resource/Project/p1/Tasks/t1` and
- * `…/t2` have the same key.
+ * Returns a key for a mismatched property, independent of the atom. For example, `resource/Project/p1/Tasks/t1` and `…/t2`
+ * have the same key.
  */
 export function placeOf({ path, property }: MismatchReport): string {
   const [, concept = '', , ...fields] = (path ?? '').split('/');

@@ -2,7 +2,7 @@ import { ErrorHandler, Injectable, computed, inject, signal, untracked } from '@
 import { ApplicationEvents } from './application-events';
 import { MismatchError, placeOf, type MismatchReport } from './mismatch-error';
 
-/** Raises mismatches of backend and frontend as errors, once per property, and counts them. */
+/** Reports mismatches between backend and frontend, once per property. */
 @Injectable({ providedIn: 'root' })
 export class Mismatches {
   private readonly errors = inject(ErrorHandler);

@@ -10,7 +10,7 @@ import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 import { EXTRA_MESSAGES, type Catalogs } from './messages/message-catalogs';
 import { Messages } from './messages/messages';
 
-/** Options of an application; all have a default. */
+/** The options of an application; all of them have a default. */
 export interface AmpersandOptions {
   /** Base of the API, ending with a slash; `api/v1/` by default. */
   readonly apiUrl?: string;
@@ -29,7 +29,8 @@ export interface AmpersandOptions {
 }
 
 /**
- * Sets the components up. The application provides the HTTP client and the router itself.
+ * Provides the services of the components to an Angular application. The application provides the HTTP client and the
+ * router itself.
  *
  * ```ts
  * bootstrapApplication(App, {

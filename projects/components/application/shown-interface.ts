@@ -8,7 +8,7 @@ const OF_NO_OBJECT = /^resource\/(?:SESSION|ONE)(?:\/|$)/;
 /** Marks components that show an interface, for code that cannot import them. */
 export const SHOWS_INTERFACE = Symbol('SHOWS_INTERFACE');
 
-/** A component that shows an interface, as the application around the pages uses it. */
+/** The public view of a component that shows an interface. */
 export interface ShownInterface {
   readonly [SHOWS_INTERFACE]: true;
   /** Concept of the atom that the interface opens. */
@@ -36,8 +36,8 @@ export interface ShownInterface {
 }
 
 /**
- * Returns the name of the object that a page shows, formatted for the locale. Null on pages that no object has, where
- * it has no name that tells anybody anything, and until it has been read.
+ * Returns the label of the item that a page shows. Null on pages that no object has, where it has no name that tells
+ * anybody anything, and until it has been read.
  */
 export function nameOfPage(
   { root, tree }: Pick<ShownInterface['controller'], 'root' | 'tree'>,

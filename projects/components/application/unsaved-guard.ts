@@ -4,9 +4,9 @@ import { Confirmations } from './common/confirmations';
 import { showsInterface, type ShownInterface } from './shown-interface';
 
 /**
- * Asks for confirmation before the user leaves a route with unsaved edits. Edits under way are waited for: leaving a
- * field by a link stores it and asks nothing. So does going back in the browser, which takes the focus from no field
- * by itself. Put the guard on every generated route.
+ * A route guard that asks for confirmation before unsaved edits are lost. Edits under way are waited for: leaving a field
+ * by a link stores it and asks nothing. So does going back in the browser, which takes the focus from no field by itself.
+ * Put the guard on every generated route.
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);
@@ -22,8 +22,8 @@ export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
 };
 
 /**
- * Checks, and asks the user if necessary, whether unsaved edits may be discarded. Where edits would be lost the user
- * is asked, and they are dropped then.
+ * Asks the user, if necessary, whether to discard unsaved edits. Where edits would be lost the user is asked, and they are
+ * dropped then.
  */
 export async function mayLeave(
   controller: ShownInterface['controller'],

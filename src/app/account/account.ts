@@ -6,7 +6,7 @@ import { Session } from '../session/session';
 
 const SESSION_PATH = 'resource/SESSION/1';
 
-/** Logging in, logging out and the own password, wherever the model has fields for them. Failures are those of the API. */
+/** Performs login, logout, and password changes, if the model supports them. Failures are those of the API. */
 @Injectable({ providedIn: 'root' })
 export class Account {
   private readonly api = inject(InterfaceApi);

@@ -3,7 +3,7 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 
-/** A form for username and password. After a failed login, only the password is cleared. */
+/** A form with user name and password. After a failed login, only the password is cleared. */
 @Component({
   selector: 'app-login-form',
   imports: [MatButton, SayPipe],

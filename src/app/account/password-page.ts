@@ -9,7 +9,7 @@ import {
 import { Session } from '../session/session';
 import { Account } from './account';
 
-/** Changes the password of the user's own account, with the current one. An account without a password gets one. */
+/** A page on which users change their own password. An account without a password gets one. */
 @Component({
   selector: 'app-password-page',
   imports: [MatButton, SayPipe],

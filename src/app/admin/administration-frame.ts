@@ -14,7 +14,7 @@ const ROOT = '/-/admin';
 const NARROW = '(max-width: 767px)';
 const TITLES = administrationTitles(ADMINISTRATION_PAGES);
 
-/** Shows the navigation of the administration next to its pages, to administrators only. The server checks the right as well. */
+/** Shows an administration page with its navigation, to administrators only. The server checks the right as well. */
 @Component({
   selector: 'app-administration-frame',
   imports: [NgTemplateOutlet, RouterLink, RouterOutlet, SayPipe],

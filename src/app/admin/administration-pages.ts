@@ -2,7 +2,7 @@ import type { Type } from '@angular/core';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 import type { AmpersandSettings, Catalogs } from '@ampersand-prototype/components/application';
 
-/** A page of the administration: its address, title, and component. */
+/** An administration page: its address, title, and component. */
 export interface AdministrationPage {
   /** Its address below `/-/admin/`; empty for the first page. */
   readonly path: string;
@@ -80,7 +80,7 @@ export function titleKey({ key }: Pick<AdministrationPage, 'key'>): string {
   return `admin.page.${key}`;
 }
 
-/** Builds the catalogs with the titles of the pages. */
+/** Builds the catalogs with the page titles of the administration. */
 export function administrationTitles(pages: readonly AdministrationPage[]): Catalogs {
   return Object.fromEntries(
     LANGUAGES.map((language) => [

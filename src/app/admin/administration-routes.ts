@@ -2,7 +2,7 @@ import type { Routes } from '@angular/router';
 import { AdministrationFrame } from './administration-frame';
 import { ADMINISTRATION_PAGES, titleKey } from './administration-pages';
 
-/** Routes of the administration: a frame with the navigation, and a lazily loaded route for each page. */
+/** Routes of the administration pages. */
 export const ADMINISTRATION_ROUTES: Routes = [
   {
     path: '',

@@ -45,7 +45,7 @@ export interface Report {
   readonly word: string;
 }
 
-/** The reports that the backend makes. */
+/** The downloadable reports of the backend. */
 export const REPORTS: readonly Report[] = [
   { path: 'interfaces', type: 'csv', word: 'interfaces' },
   { path: 'interfaces/issues', type: 'csv', word: 'issues' },
@@ -55,13 +55,13 @@ export const REPORTS: readonly Report[] = [
   { path: 'conjuncts/coverage', type: 'csv', word: 'coverage' },
 ];
 
-/** A file to import, with values in place of those in its cells. */
+/** A file to import, with corrections of cells. */
 export interface ImportedFile {
   readonly file: File;
   readonly corrections: readonly CellCorrection[];
 }
 
-/** The administrative requests; a failed one rejects. */
+/** Sends administrative requests; a failed request rejects. */
 @Injectable({ providedIn: 'root' })
 export class Administration {
   private readonly http = inject(HttpClient);

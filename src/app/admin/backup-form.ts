@@ -6,7 +6,7 @@ import { BackupRequests } from './work/backup-requests';
 import { LoadState } from './work/load-state';
 import { Tasks } from './work/task';
 
-/** Makes a backup on the server while the application runs, where the database can be copied so. */
+/** A form that creates a backup on the server. */
 @Component({
   selector: 'app-backup-form',
   imports: [LoadState, MatButton, SayPipe],

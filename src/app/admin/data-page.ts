@@ -9,7 +9,7 @@ import { StoredBackups } from './stored-backups';
 import { loadFrom } from './work/load-from';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 
-/** Import and export of the population; apart from them, the actions that replace it. */
+/** The administration page for import, export, backups, and reinstallation. */
 @Component({
   selector: 'app-data-page',
   imports: [BackupForm, ExportForm, ImportForm, ReinstallForm, RestoreForm, SayPipe, StoredBackups],

@@ -7,7 +7,7 @@ import { RulesForm } from './rules-form';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
-/** Lists the automated rules, runs them, and lists the changes of each step. */
+/** The administration page that runs automated rules and lists their changes. */
 @Component({
   selector: 'app-engine-page',
   imports: [LoadState, RouterLink, RulesForm, SayPipe],

@@ -14,7 +14,7 @@ const MAX_CELLS = 5;
 /** The time of a day that a spreadsheet holds. */
 const MIDNIGHT = 'T00:00:00.000Z';
 
-/** Finds the cells that record links of an explanation: their row is about one end, and they hold the other one. */
+/** Finds the spreadsheet cells that contain the links of an explanation. */
 export function explainedCells(
   tree: ExplanationNode,
   sheets: readonly ImportSheet[],

@@ -7,7 +7,7 @@ import { ExportSelection } from './export-selection';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** Downloads the population as a file. */
+/** A form that downloads the entire population as a file. */
 @Component({
   selector: 'app-export-form',
   imports: [ExportSelection, MatButton, SayPipe],

@@ -8,7 +8,7 @@ import { LoadState } from './work/load-state';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** Downloads the population of the chosen concepts and relations as a file. */
+/** A form that downloads the population of selected concepts and relations. */
 @Component({
   selector: 'app-export-selection',
   imports: [LoadState, MatButton, SayPipe],

@@ -42,7 +42,7 @@ interface ImportReport {
   readonly transaction?: StoredTransaction;
 }
 
-/** Imports a population from a file, after a preview if wanted. */
+/** A form that imports a population file, optionally after a preview. */
 @Component({
   selector: 'app-import-form',
   imports: [ImportTable, ImportWhy, MatButton, SayPipe, UndoButton],

@@ -28,8 +28,8 @@ export interface ImportListener {
 }
 
 /**
- * Determines the result of an import from its request events. Null if canceled: the request is then aborted, or never sent. A
- * response without progress works too. @throws HttpErrorResponse
+ * Converts the HTTP events of an import request to its result. Null if canceled: the request is then aborted, or never
+ * sent. A response without progress works too. @throws HttpErrorResponse
  */
 export function importOutcome<ResponseBody>(
   events: Observable<HttpEvent<string>>,

@@ -31,7 +31,7 @@ interface ShownRow {
   readonly problems: readonly string[];
 }
 
-/** Shows rows of an imported spreadsheet. Invalid cells are marked, and corrected in place. */
+/** Shows rows of an imported spreadsheet, with editable cells. Invalid cells are marked, and corrected in place. */
 @Component({
   selector: 'app-import-table',
   imports: [SayPipe],

@@ -4,10 +4,10 @@ import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ExplainResponse, ExplanationSize, ImportSheet } from '@ampersand-prototype/generics';
 import { explainedCells, type CellPosition } from './explained-cells';
 
-/** Asks why the population in a file violates a rule. */
+/** Requests the explanation of a violation in an import. */
 export type AskImport = (size?: ExplanationSize) => Promise<readonly ExplainResponse[]>;
 
-/** Explains a violation in an import, and names the cells that cause it: a file is repaired by correcting one. */
+/** Explains a violation in an import, and lists the cells that cause it. */
 @Component({
   selector: 'app-import-why',
   imports: [SayPipe, WhyButton],

@@ -20,7 +20,7 @@ import { Administration } from './administration';
 import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
 import { Tasks } from './work/task';
 
-/** Shows the migration plan, asks for the necessary decisions, and migrates. */
+/** A form that shows the migration plan, asks for decisions, and migrates. */
 @Component({
   selector: 'app-migration-form',
   imports: [MatButton, MigrationPrefixes, SayPipe],

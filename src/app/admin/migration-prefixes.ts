@@ -2,10 +2,10 @@ import { Component, input, linkedSignal, output } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { MigrationResponse } from '@ampersand-prototype/generics';
 
-/** Prefixes for the identifiers of concepts, by the names of these concepts. */
+/** Identifier prefixes by concept name. */
 export type Prefixes = ReadonlyMap<string, string>;
 
-/** Asks for prefixes that keep atoms with equal identifiers apart. */
+/** Asks for prefixes that distinguish equal identifiers. */
 @Component({
   selector: 'app-migration-prefixes',
   imports: [SayPipe],

@@ -11,7 +11,7 @@ import { LoadState } from './work/load-state';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB' } as const;
 
-/** The first page of the administration: the state of the application, and reports about it. */
+/** The first page of the administration: application status and reports. */
 @Component({
   selector: 'app-overview-page',
   imports: [LoadState, LocalPipe, MatButton, ReportsForm, RouterLink, SayPipe],

@@ -7,7 +7,7 @@ import { Administration } from './administration';
 import { ConfirmByName } from './work/confirm-by-name';
 import { Tasks } from './work/task';
 
-/** Reinstalls the application after a confirmation. */
+/** A form that reinstalls the application, after confirmation. */
 @Component({
   selector: 'app-reinstall-form',
   imports: [ConfirmByName, MatButton, SayPipe],

@@ -5,7 +5,7 @@ import { Administration, REPORTS, type Report } from './administration';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** Downloads what the backend reports about the model. */
+/** A form that downloads reports about the model. */
 @Component({
   selector: 'app-reports-form',
   imports: [MatButton, SayPipe],

@@ -5,7 +5,7 @@ import { BackupRequests } from './work/backup-requests';
 import { ConfirmByName } from './work/confirm-by-name';
 import { Tasks } from './work/task';
 
-/** Restores an uploaded backup after a confirmation. */
+/** A form that restores an uploaded backup, after confirmation. */
 @Component({
   selector: 'app-restore-form',
   imports: [ConfirmByName, MatButton, SayPipe],

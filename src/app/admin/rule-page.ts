@@ -14,7 +14,7 @@ import { ruleTitle } from './rule-title';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
-/** A rule: its meaning, term and maintainers, and the pairs that violate it. */
+/** A page about a rule: its meaning, term, maintainers, and violations. */
 @Component({
   selector: 'app-rule-page',
   imports: [LoadState, LocalPipe, RouterLink, SayPipe, WhyViolated],

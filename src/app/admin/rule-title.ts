@@ -2,7 +2,7 @@ import type { Messages } from '@ampersand-prototype/components/application';
 import type { RuleOverview } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
 
-/** Returns the title and the text of a rule, as users know it. */
+/** Returns the title and description of a rule for users. */
 export function ruleTitle(
   messages: Messages,
   { name, label, message, asked }: RuleOverview,

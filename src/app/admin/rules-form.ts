@@ -18,7 +18,7 @@ import { Tasks } from './work/task';
 /** What an evaluation found, or what a run of the engine did. */
 type RuleReport = Notifications & Partial<EngineRun>;
 
-/** Evaluates all rules and shows which are violated, or runs the execution engine. */
+/** A form that evaluates all rules or runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
   imports: [MatButton, SayPipe, UndoButton, ChangeList, WhyViolated],

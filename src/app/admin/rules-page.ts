@@ -16,7 +16,7 @@ import { LoadState } from './work/load-state';
 const RULE_SCOPES = ['script', 'property', 'system'] as const;
 type RuleScope = (typeof RULE_SCOPES)[number];
 
-/** All rules of the model with their violations, and a check of all of them. */
+/** The administration page with all rules and their violations. */
 @Component({
   selector: 'app-rules-page',
   imports: [LoadState, LocalPipe, RouterLink, RulesForm, SayPipe],

@@ -10,7 +10,7 @@ import { RequestTable } from './work/request-table';
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
-/** Health, requests, errors in browsers, service keys, and settings of the server. */
+/** The administration page about the server: health, requests, errors, and settings. */
 @Component({
   selector: 'app-server-page',
   imports: [LoadState, LocalPipe, NgTemplateOutlet, RequestTable, SayPipe],

@@ -16,7 +16,7 @@ interface Requested {
   readonly backup: StoredBackup;
 }
 
-/** The backups on the server, which are downloaded, restored, and deleted. */
+/** Lists the backups on the server, with actions to download, restore, and delete. */
 @Component({
   selector: 'app-stored-backups',
   imports: [ConfirmByName, LoadState, MatButton, SayPipe],

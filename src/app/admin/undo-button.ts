@@ -3,7 +3,7 @@ import { MatButton } from '@angular/material/button';
 import { HistoryMessages, UndoAction } from '@ampersand-prototype/components';
 import type { StoredTransaction } from '@ampersand-prototype/generics';
 
-/** Undoes the latest administrative action, if this session may. */
+/** Undoes the latest administrative action, if permitted. */
 @Component({
   selector: 'app-undo-button',
   imports: [MatButton],

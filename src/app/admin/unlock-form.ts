@@ -6,7 +6,7 @@ import { Administration } from './administration';
 import { ImportForm } from './import-form';
 import { Tasks } from './work/task';
 
-/** Imports the population of a locked application and opens it. */
+/** A form that imports the population of a locked application and unlocks it. */
 @Component({
   selector: 'app-unlock-form',
   imports: [ImportForm, MatButton, SayPipe],

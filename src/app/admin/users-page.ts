@@ -10,7 +10,7 @@ import { RoleChoice } from './work/role-choice';
 import { Tasks } from './work/task';
 import { UserAccounts } from './work/user-accounts';
 
-/** Accounts, sessions, and the interfaces of each role. */
+/** The administration page with accounts, sessions, and roles. */
 @Component({
   selector: 'app-users-page',
   imports: [LoadState, LocalPipe, MatButton, Modal, RoleChoice, RoleMatrix, SayPipe],

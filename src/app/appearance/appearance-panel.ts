@@ -3,7 +3,7 @@ import { SayPipe } from '@ampersand-prototype/components/application';
 import { Appearance } from './appearance';
 import { ChoiceGroup } from './choice-group';
 
-/** Theme, contrast, density and language. */
+/** A panel with settings for colors, contrast, density, and language. */
 @Component({
   selector: 'app-appearance-panel',
   imports: [ChoiceGroup, SayPipe],

@@ -17,7 +17,7 @@ const DENSITIES = ['comfortable', 'compact'] as const;
 /** What becomes of what is typed beside every field. */
 const TYPING = ['finds', 'off'] as const;
 
-/** Something about the appearance that the user chooses. */
+/** A setting of the appearance. */
 export interface AppearanceChoice {
   /** Last part of the key of its name; the words of the choices stand below it. */
   readonly name: 'theme' | 'contrast' | 'density' | 'language' | 'typing';
@@ -26,7 +26,7 @@ export interface AppearanceChoice {
   choose(choice: string): void;
 }
 
-/** Appearance and language of the page, remembered in this browser. */
+/** The appearance settings and language, stored in this browser. */
 @Injectable({ providedIn: 'root' })
 export class Appearance {
   private readonly store = inject(LocalStore);

@@ -1,7 +1,7 @@
 import { Component, input, output } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 
-/** One choice out of a few: radio buttons that look like a segmented button. */
+/** Radio buttons that look like a segmented button. */
 @Component({
   selector: 'app-choice-group',
   imports: [SayPipe],

@@ -2,7 +2,7 @@ import { DOCUMENT, Injectable, inject } from '@angular/core';
 
 const PREFIX = 'ampersand.';
 
-/** Small settings that this browser remembers. Where storage is blocked nothing is remembered and nothing fails. */
+/** Stores small settings in this browser. Where storage is blocked nothing is remembered and nothing fails. */
 @Injectable({ providedIn: 'root' })
 export class LocalStore {
   private readonly view = inject(DOCUMENT).defaultView;

@@ -5,7 +5,7 @@ import { LiveView } from './live-view';
 
 let lastVersion = 0;
 
-/** Compiles the component of a page from its filled template in the browser. @throws Error if the template has errors */
+/** Compiles the component of a page from its template in the browser. @throws Error if the template has errors */
 export async function compileView({ path, template }: LivePage): Promise<Type<LiveView>> {
   await import('@angular/compiler');
   const view = class extends LiveView {};

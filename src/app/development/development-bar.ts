@@ -4,7 +4,7 @@ import { DEVELOPMENT_MESSAGES } from './development-messages';
 import { switchLogin } from './development-state';
 import { LiveChanges } from './live-changes';
 
-/** Shows above the page that sessions have all roles, and toggles login. */
+/** A bar that shows the login mode during development, and toggles it. */
 @Component({
   selector: 'app-development-bar',
   imports: [SayPipe],

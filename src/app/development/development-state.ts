@@ -12,13 +12,13 @@ export async function readDevelopmentState(): Promise<DevelopmentState> {
   return (await response.json()) as DevelopmentState;
 }
 
-/** Switches login on or off; the state follows. @throws Error when that fails */
+/** Turns login on or off during development. @throws Error when that fails */
 export async function switchLogin(isOn: boolean): Promise<void> {
   const response = await fetch(DEVELOPMENT_LOGIN, { method: 'PUT', body: String(isOn) });
   if (!response.ok) throw new Error(`${DEVELOPMENT_LOGIN} answered ${response.status}`);
 }
 
-/** A listener for changes of the state. */
+/** Receives development states. */
 export interface StateListener {
   /** There may be another state. */
   changed(): void;
@@ -26,7 +26,7 @@ export interface StateListener {
   isReachable(isThere: boolean): void;
 }
 
-/** Listens for states while the page exists; the browser reconnects automatically. */
+/** Subscribes to development states, with automatic reconnect. */
 export function listenForStates(listener: StateListener): void {
   const events = new EventSource(DEVELOPMENT_EVENTS);
   events.addEventListener('open', () => {

@@ -6,8 +6,8 @@ const FIELD = '[propertyname]';
 const CELL = '[role="gridcell"]';
 
 /**
- * Remembers where the focus, the caret and the scroll positions are. The returned function finds them again in a page that
- * was drawn anew: by the names of fields, not by their elements.
+ * Saves the focus, caret, and scroll positions, and returns a restore function. The returned function finds them again in a
+ * page that was drawn anew: by the names of fields, not by their elements.
  */
 export function keepPlace(view: Document = document): () => void {
   const scrolled = scrollPositions(view);

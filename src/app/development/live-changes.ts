@@ -9,7 +9,7 @@ import { listenForStates, readDevelopmentState } from './development-state';
 import { LivePages, type PageHolder } from './live-pages';
 import { exchangeRoutes, liveRoutes, MAKE_ROUTES } from './live-routes';
 
-/** Applies updates of `ampersand dev` to the page: routes, links, menu, pages, and data. */
+/** Applies updates of `ampersand dev` to the page. */
 @Injectable({ providedIn: 'root' })
 export class LiveChanges {
   private readonly router = inject(Router);

@@ -9,7 +9,7 @@ import { LIVE_OWNER } from './live-owner';
 import { LivePages, type PageHolder } from './live-pages';
 
 /**
- * The page of an interface that is compiled at run time. It stays, with its data and edits, when its template
+ * Shows the page of an interface that is compiled in the browser. It stays, with its data and edits, when its template
  * changes.
  */
 @Component({

@@ -1,14 +1,14 @@
 import { Injectable, signal } from '@angular/core';
 import type { LivePage } from '@ampersand-prototype/generics';
 
-/** The holder of a page, which can replace it by another version. */
+/** The component that shows a page and can replace it by a newer version. */
 export interface PageHolder {
   readonly page: LivePage;
   /** Shows another version, with the data as it is now; edits under way stay. @throws Error for a template with mistakes */
   take(page: LivePage): Promise<void>;
 }
 
-/** The latest compiled pages of the interfaces. */
+/** The latest compiled pages, by interface. */
 @Injectable({ providedIn: 'root' })
 export class LivePages {
   private readonly pages = signal<ReadonlyMap<string, LivePage>>(new Map());

@@ -9,7 +9,7 @@ import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/compon
 import type { LivePage } from '@ampersand-prototype/generics';
 import { interfaceOf } from './interface-of';
 
-/** Creates the routes of interfaces that one component compiles at run time. */
+/** Creates the routes of interfaces that are compiled in the browser. */
 export function liveRoutes(pages: readonly LivePage[]): readonly InterfaceRoute[] {
   return pages.map(({ name, label, path, concept, isSession }) =>
     interfaceRoute({
@@ -19,12 +19,12 @@ export function liveRoutes(pages: readonly LivePage[]): readonly InterfaceRoute[
   );
 }
 
-/** Creates all routes of the application from those of its interfaces. */
+/** Injection token for the function that creates all routes. */
 export const MAKE_ROUTES = new InjectionToken<(interfaces: readonly InterfaceRoute[]) => Routes>(
   'MAKE_ROUTES',
 );
 
-/** Reuses a page when routes are replaced. Its path identifies it, not the route object. */
+/** A route strategy that keeps a page when its route is replaced. Its path identifies it, not the route object. */
 export class ReuseByPath extends BaseRouteReuseStrategy {
   override shouldReuseRoute(
     future: ActivatedRouteSnapshot,
@@ -39,7 +39,7 @@ export class ReuseByPath extends BaseRouteReuseStrategy {
   }
 }
 
-/** Replaces the routes, and navigates again if the address has a new meaning. */
+/** Replaces the routes, and navigates again if necessary. */
 export async function exchangeRoutes(router: Router, routes: Routes): Promise<void> {
   const shown = deepest(router.routerState.snapshot.root);
   router.resetConfig(routes);

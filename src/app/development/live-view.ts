@@ -8,8 +8,8 @@ import {
 import { LIVE_OWNER } from './live-owner';
 
 /**
- * Base of the components compiled from templates. They use the interface component of the surrounding page, which stays when the
- * template changes.
+ * The base class of pages that are compiled in the browser. They use the interface component of the surrounding page, which
+ * stays when the template changes.
  */
 export abstract class LiveView implements Pick<
   BaseInterfaceComponent,

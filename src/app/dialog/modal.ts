@@ -1,8 +1,8 @@
 import { Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
 
 /**
- * Makes a `dialog` element modal when it appears. The browser traps and restores the focus; Escape and a click outside the
- * content close it.
+ * Opens a `dialog` element as modal. The browser traps and restores the focus; Escape and a click outside the content close
+ * it.
  */
 @Directive({
   selector: 'dialog[appModal]',

@@ -1,4 +1,4 @@
-/** Returns the action of a key: Ctrl+Z (⌘Z) undoes, with Shift it redoes. Null for any other key. */
+/** Returns the undo action of a key event: Ctrl+Z, or with Shift to redo. Null for any other key. */
 export function undoKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
   if (altKey || ctrlKey === metaKey || key.toLowerCase() !== 'z') return null;
@@ -13,8 +13,8 @@ const TEXTS =
 const MODAL = 'dialog[open], [aria-modal="true"], .cdk-overlay-container';
 
 /**
- * Checks whether a key belongs to text input or a dialog. A field of an interface counts as idle while everything on the page is
- * saved or being saved; a search input never does.
+ * Checks whether a key event belongs to text input or a dialog. A field of an interface counts as idle while everything on
+ * the page is saved or being saved; a search input never does.
  */
 export function isTyping(target: EventTarget | null, hasUnsent: boolean): boolean {
   if (!(target instanceof Element)) return false;

@@ -12,7 +12,7 @@ import { NotificationCenter } from '../notification/notification-center';
 import { notification } from '../notification/app-notification';
 import { isTyping, undoKey } from './undo-key';
 
-/** Undoes changes by keys outside text input, and from the notification of a deletion. */
+/** Undoes and redoes changes by keyboard, and from the notification of a deletion. */
 @Injectable({ providedIn: 'root' })
 export class UndoKeys {
   private readonly taking = inject(UndoAction);

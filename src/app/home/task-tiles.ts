@@ -25,7 +25,7 @@ interface Task {
 /** Finds the page that opens an atom. */
 type PageOf = (atom: ViolatingAtom | undefined) => readonly string[] | null;
 
-/** Lists a tile per rule: those with own tasks come first, those without tasks last. */
+/** Creates a tile per rule, with the user's own tasks first. */
 export function taskTiles(
   maintained: readonly MaintainedRule[],
   signals: readonly SignalDescription[],

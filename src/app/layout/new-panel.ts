@@ -5,7 +5,7 @@ import { MenuStore, type NewEntry } from '../navigation/menu-store';
 import { NewPages } from '../navigation/new-pages';
 import { PanelButton } from './panel-button';
 
-/** Lists what the user can create, from every page. */
+/** A panel that lists what the user can create. */
 @Component({
   selector: 'app-new-panel',
   imports: [PanelButton, SayPipe],

@@ -3,7 +3,7 @@ import { Icon } from '@ampersand-prototype/components/application';
 
 let lastId = 0;
 
-/** A button of the top bar with a panel below it. Escape and a click elsewhere close the panel. */
+/** A top-bar button that opens a panel. Escape and a click elsewhere close the panel. */
 @Component({
   selector: 'app-panel-button',
   imports: [Icon],

@@ -8,7 +8,7 @@ import { NotificationCenter } from '../notification/notification-center';
 import { notification } from '../notification/app-notification';
 import { Session } from '../session/session';
 
-/** Switches the roles of the session on and off; several may be active. */
+/** A panel for activating the roles of the session. */
 @Component({
   selector: 'app-role-panel',
   imports: [PanelButton, SayPipe],

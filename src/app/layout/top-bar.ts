@@ -9,7 +9,7 @@ import { MenuStore } from '../navigation/menu-store';
 import { AccountPanel, AppearancePanel, NewPanel, RolePanel } from './later-parts';
 import { PanelButton } from './panel-button';
 
-/** Name of the application, search, signals, roles and appearance. */
+/** The top bar with application name, search, tasks, roles, and account. */
 @Component({
   selector: 'app-top-bar',
   imports: [

@@ -4,7 +4,7 @@ import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiArrowLeft } from '@mdi/js';
 import { NavigationHistory } from './navigation-history';
 
-/** Shows the way back from the page of an atom. */
+/** Shows a link back from the page of an item. */
 @Component({
   selector: 'app-breadcrumbs',
   imports: [Icon, SayPipe],

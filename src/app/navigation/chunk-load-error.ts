@@ -8,14 +8,14 @@ import { Connection } from '../network/connection';
 /** What browsers say when a part of the application cannot be loaded. */
 const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
 
-/** Checks whether an error says that a part of the application could not be loaded. */
+/** Checks whether an error is a failure to load a lazy chunk. */
 export function isChunkLoadError(error: unknown): error is Error {
   return error instanceof Error && MODULE_FAILURE.test(error.message);
 }
 
 /**
- * Determines why a page could not be loaded: no connection, or a newer version. If the server is reachable but the
- * part is missing, the version is old.
+ * Determines why a lazy chunk failed to load: no connection, or a newer version. If the server is reachable but the part is
+ * missing, the version is old.
  */
 @Injectable({ providedIn: 'root' })
 export class ChunkLoadErrors {

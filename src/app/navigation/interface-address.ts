@@ -2,7 +2,7 @@ import { Injectable, inject } from '@angular/core';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import { Router } from '@angular/router';
 
-/** Understands the addresses that the backend hands out: `#/Interface/atom`, `/Interface/atom` and routes of the shell. */
+/** Converts addresses from the backend to routes. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceAddress {
   private readonly links = inject(InterfaceLinks);

@@ -9,7 +9,7 @@ import type { NewResourceItem } from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
 import { buildMenu, leadsToBuiltIn, menuLeaves } from './menu';
 
-/** An entry that makes a new atom and opens it in an interface. */
+/** A menu entry that creates an item and opens it. */
 export interface NewEntry {
   /** What making it is called, in the reader's language. */
   readonly label: string;
@@ -18,7 +18,7 @@ export interface NewEntry {
   readonly page: string;
 }
 
-/** The menu of the active roles. */
+/** The menu for the active roles. */
 @Injectable({ providedIn: 'root' })
 export class MenuStore {
   private readonly session = inject(Session);

@@ -6,7 +6,7 @@ import type { MenuEntry } from './menu';
 import { MenuIcons } from './menu-icons';
 import { NavigationHistory } from './navigation-history';
 
-/** Entries of the menu; groups are headed lists. */
+/** Shows menu entries as nested lists. */
 @Component({
   selector: 'app-menu-tree',
   imports: [Icon, MenuTree, RouterLink, RouterLinkActive, SayPipe],

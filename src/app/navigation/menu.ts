@@ -6,7 +6,7 @@ import {
   type NavigationItem,
 } from '@ampersand-prototype/generics';
 
-/** An entry of the menu, ready to show. */
+/** A menu entry with its resolved route. */
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
@@ -23,13 +23,13 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Finds the route of an interface that needs no atom; null when there is none. */
+/** Finds the route of an interface that needs no item; null if none. */
 export type RouteFinder = (interfaceName: string) => readonly string[] | null;
 
 /**
- * Makes the tree of the menu. Siblings stand in the order of `seqNr`, those without one last and by label, as the
- * locale sorts. An item whose parent is
- * absent stands at the top; an item that leads nowhere and holds nothing is left out.
+ * Builds the menu tree from the navigation items of the backend. Siblings stand in the order of `seqNr`, those without one
+ * last and by label, as the locale sorts. An item whose parent is absent stands at the top; an item that leads nowhere and
+ * holds nothing is left out.
  */
 export function buildMenu(
   items: readonly NavigationItem[],
@@ -53,7 +53,7 @@ export function buildMenu(
   return flattenSingleGroup(entriesBelow(null, []));
 }
 
-/** Returns all entries that lead somewhere, in the order of the menu. */
+/** Lists all menu entries with a link, in menu order. */
 export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [
     ...(entry.commands || entry.url ? [entry] : []),
@@ -61,7 +61,7 @@ export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] 
   ]);
 }
 
-/** Returns the entries whose label contains `query`, with the groups around them. */
+/** Filters menu entries by label, with the groups that contain them. */
 export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
   const needle = foldText(query.trim());
   if (needle === '') return entries;
@@ -72,7 +72,7 @@ export function filterMenu(entries: readonly MenuEntry[], query: string): readon
   });
 }
 
-/** Checks whether the item belongs to the built-in administration and not to the script. */
+/** Checks whether a navigation item is a built-in page. */
 export function leadsToBuiltIn(item: NavigationItem): boolean {
   return item.ifc !== null && isBuiltIn(item.ifc);
 }

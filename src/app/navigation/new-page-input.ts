@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { NewPages } from './new-pages';
 
-/** The placeholder for the first field of a page that is loading; see {@link NewPages}. */
+/** A temporary input that accepts typing while the page of a new item loads. */
 @Component({
   selector: 'app-new-page-input',
   template: `

@@ -10,8 +10,8 @@ import { MenuStore, type NewEntry } from './menu-store';
 import { NavigationHistory } from './navigation-history';
 
 /**
- * Opens the page of an object that is not created yet. An input stands in for its first field from the press on *New*
- * on, so that what is typed on the way gets there; who goes elsewhere meanwhile is not called back.
+ * Opens the page of a new item. An input stands in for its first field from the press on *New* on, so that what is typed on
+ * the way gets there; who goes elsewhere meanwhile is not called back.
  */
 @Injectable({ providedIn: 'root' })
 export class NewPages {

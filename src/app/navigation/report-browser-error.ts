@@ -11,8 +11,8 @@ const MAX_REPORTS = 10;
 const reported = new Set<string>();
 
 /**
- * Reports an error that nothing caught to the server, once per message. It does not use `HttpClient`: an error in it would be
- * reported again. Rejected requests are known to the server.
+ * Reports an uncaught error to the server, once per message. It does not use `HttpClient`: an error in it would be reported
+ * again. Rejected requests are known to the server.
  */
 export async function reportBrowserError(injector: Injector, error: unknown): Promise<void> {
   if (error instanceof HttpErrorResponse || reported.size >= MAX_REPORTS) return;

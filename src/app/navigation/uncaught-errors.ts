@@ -1,7 +1,7 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
 import { isChunkLoadError, ChunkLoadErrors } from './chunk-load-error';
 
-/** Logs uncaught errors like Angular, reports them to the server, and shows parts that failed to load. */
+/** An error handler that logs, reports, and shows uncaught errors. */
 @Injectable()
 export class UncaughtErrors extends ErrorHandler {
   /** What tells it is made when there is something to tell: it needs much that may raise errors itself. */

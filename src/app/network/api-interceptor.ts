@@ -11,10 +11,10 @@ import { SessionStart } from './session-start';
 const UNATTENDED_HEADER = 'X-Background-Request';
 
 /**
- * Adds the session, the language, and the activity of the user to API requests. The first one starts the session; the
- * others wait for it, so that one session comes of it and not several. All of them name the language in which the
- * page is read, which need not be the first one of the browser. What the page reads while nobody uses it says so.
- * What a refusal says about the whole application goes to {@link Connection}.
+ * Adds session, language, and activity headers to API requests. The first one starts the session; the others wait for it,
+ * so that one session comes of it and not several. All of them name the language in which the page is read, which need not
+ * be the first one of the browser. What the page reads while nobody uses it says so. What a refusal says about the whole
+ * application goes to {@link Connection}.
  */
 export const apiInterceptor: HttpInterceptorFn = (requested, next) => {
   if (!requested.url.startsWith(inject(API_URL))) return next(requested);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
-/** The content of an error response. */
+/** The body of an error response. */
 export interface FailedRequest {
   readonly status: number;
   /** Code of the error catalogue; the older product sends none. */
@@ -10,7 +10,7 @@ export interface FailedRequest {
   readonly loginPage: string | null;
 }
 
-/** Tracks the connection of the browser, and the existence of the session. */
+/** Tracks the connection to the server, and whether the session exists. */
 @Injectable({ providedIn: 'root' })
 export class Connection {
   private readonly view = inject(DOCUMENT).defaultView;

@@ -4,7 +4,7 @@ import { Connection } from './connection';
 /** How long after a failure a part is asked for again that somebody waits for, in milliseconds. */
 const PAUSE = 2000;
 
-/** A part of the application that is needed later. */
+/** A lazy chunk that will be needed later. */
 export interface PartAhead<Part> {
   /** Whether it is needed at all, as far as is known by now. */
   readonly isNeeded: () => boolean;
@@ -18,8 +18,8 @@ export interface PartAhead<Part> {
 }
 
 /**
- * Preloads a part of the application. After a lost connection it loads again, because no user would retry it. A part that a user
- * waits for is retried repeatedly. Call it in an injection context.
+ * Preloads a lazy chunk. After a lost connection it loads again, because no user would retry it. A part that a user waits
+ * for is retried repeatedly. Call it in an injection context.
  */
 export function loadAhead<Part>(part: PartAhead<Part>): void {
   const { isNeeded, isAwaited = () => false, load, use, failed } = part;

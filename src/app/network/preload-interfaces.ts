@@ -1,7 +1,7 @@
 import { DOCUMENT, inject } from '@angular/core';
 import { INTERFACES_URL, type InterfaceRoute } from '@ampersand-prototype/components/application';
 
-/** Makes an interface load the model beside its component, not after it. */
+/** Loads the model in parallel with the component of an interface. */
 export function withModelPreloaded(route: InterfaceRoute): InterfaceRoute {
   const loadComponent = () => {
     preloadModel();

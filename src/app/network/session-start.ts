@@ -1,6 +1,6 @@
 import { Injectable } from '@angular/core';
 
-/** Lets the first request to the API go alone. */
+/** Delays requests until the first one has created the session. */
 @Injectable({ providedIn: 'root' })
 export class SessionStart {
   private claimed = false;

@@ -22,7 +22,7 @@ export interface AppNotification {
   readonly action?: NotificationAction;
 }
 
-/** A button in a notice. */
+/** A button in a notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;
@@ -74,7 +74,7 @@ function saysSomething({ text, details }: AppNotification): boolean {
   return text.trim() !== '' || details.length > 0;
 }
 
-/** Returns a notice with its defaults. */
+/** Creates a notification with default values. */
 export function notification(
   kind: AppNotification['kind'],
   text: string,

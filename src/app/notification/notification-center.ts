@@ -12,7 +12,7 @@ import type { RuleSource, Notifications, Violation } from '@ampersand-prototype/
 import { filter } from 'rxjs';
 import { isPassing, notification, notificationsOf, type AppNotification } from './app-notification';
 
-/** A notice on the board. */
+/** A notification that is currently shown. */
 export interface PostedNotification extends AppNotification {
   readonly id: number;
 }
@@ -21,10 +21,7 @@ export interface PostedNotification extends AppNotification {
 const PASSING_TIME = 5000;
 /** How long they stay where something can be done about them. */
 const ACTION_TIME = 20_000;
-/**
- * Shows the newest notification, but temporary ones never replace persistent ones. Navigation removes it, and equal ones are
- * counted.
- */
+/** Manages which notifications are shown. Navigation removes it, and equal ones are counted. */
 @Injectable({ providedIn: 'root' })
 export class NotificationCenter {
   private readonly messages = inject(Messages);

@@ -10,7 +10,7 @@ import {
 import { NotificationCenter } from './notification-center';
 import type { AppNotification } from './app-notification';
 
-/** Shows the notices in a corner of the screen and reads them to assistive technology. */
+/** Shows notifications, and announces them to screen readers. */
 @Component({
   selector: 'app-notification-list',
   imports: [Icon, IconButton, LocalPipe, SayPipe],

@@ -9,7 +9,7 @@ import { Account } from '../account/account';
 import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
 
-/** Shows that the session expired, above the unchanged page and its input. */
+/** A banner that the session has expired; the page and its input stay. */
 @Component({
   selector: 'app-expired-session',
   imports: [LoginForm, MatButton, RouterLink, SayPipe],

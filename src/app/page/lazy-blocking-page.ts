@@ -2,7 +2,7 @@ import { ApplicationRef, inject, signal, type Signal, type Type } from '@angular
 import { loadAhead } from '../network/load-ahead';
 import { BLOCKING_PAGE_LOADER } from './blocking-page-loader';
 
-/** The loaded component for blocking pages. */
+/** The component of blocking pages, loaded in advance. */
 export interface LazyBlockingPage {
   /** Null until it is there. */
   readonly component: Signal<Type<unknown> | null>;
@@ -10,7 +10,7 @@ export interface LazyBlockingPage {
   readonly isMissing: Signal<boolean>;
 }
 
-/** Preloads the blocking page when the first page has its content, because it may be too late later. Call it in an injection context. */
+/** Preloads the blocking page, because loading it may fail when it is needed. Call it in an injection context. */
 export function lazyBlockingPage(isObstructed: Signal<boolean>): LazyBlockingPage {
   const component = signal<Type<unknown> | null>(null);
   const isMissing = signal(false);

@@ -3,7 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 
-/** Shows that the page was not found; the menu stays. */
+/** The page for unknown addresses. */
 @Component({
   selector: 'app-missing-page',
   imports: [MatButton, RouterLink, SayPipe],

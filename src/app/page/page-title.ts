@@ -5,10 +5,7 @@ import { Messages } from '@ampersand-prototype/components/application';
 import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
 
-/**
- * Sets window titles: `Books – Library`, and `Book · Middlemarch – Library` for an atom. Titles of the shell's own pages are
- * message keys.
- */
+/** Sets the title of the browser tab, for example `Books – Library`. Titles of the shell's own pages are message keys. */
 @Injectable()
 export class PageTitle extends TitleStrategy {
   private readonly title = inject(Title);

@@ -1,11 +1,11 @@
-/** Something that is stored about users: where, under which names, and the last part of the keys of its texts. */
+/** An entry of the privacy page: what is stored about users, and where. */
 export interface PrivacyEntry {
   readonly kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'table';
   readonly names: readonly string[];
   readonly key: string;
 }
 
-/** What the application stores in the browser. */
+/** The data that the application stores in the browser. */
 export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'cookie', names: ['ampersand_session'], key: 'session' },
   { kind: 'cookie', names: ['ampersand_view'], key: 'view' },
@@ -29,7 +29,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'sessionStorage', names: ['ampersand.table.<page>.compact'], key: 'compact' },
 ];
 
-/** What the server stores about users, besides the data of the application. */
+/** The data about users that the server stores, besides application data. */
 export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_session'], key: 'sessions' },
   { kind: 'table', names: ['ampersand_rate'], key: 'rates' },

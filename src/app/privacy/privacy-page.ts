@@ -4,7 +4,7 @@ import { Session } from '../session/session';
 import { BROWSER_ENTRIES, SERVER_ENTRIES } from './privacy-entries';
 import { PRIVACY_MESSAGES } from './privacy-messages';
 
-/** Shows which cookies, storage, tables, and logs have data about users. */
+/** A page that lists which data about users is stored, and where. */
 @Component({
   selector: 'app-privacy-page',
   imports: [SayPipe],

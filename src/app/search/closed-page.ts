@@ -3,7 +3,7 @@ import { Absences } from '@ampersand-prototype/components';
 
 const PAUSE_MS = 300;
 
-/** Says which role opens the page that was searched for; nothing if the session may not know it. */
+/** Shows which role gives access to a page that was searched for. */
 @Component({
   selector: 'app-closed-page',
   template: `

@@ -7,8 +7,8 @@ import { PaletteList } from './palette-list';
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Opens a page or an atom by a few typed letters, in a combobox. The input appears immediately, so that no key is
- * lost; the list receives earlier keys.
+ * A search box that finds pages and items by name. The input appears immediately, so that no key is lost; the list receives
+ * earlier keys.
  */
 @Component({
   selector: 'app-command-palette',

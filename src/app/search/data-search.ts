@@ -6,7 +6,7 @@ import { map, type Observable } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import type { LinkedResult, ResultLink } from './search-result';
 
-/** Fewer characters find too much. */
+/** Minimum number of characters of a search. */
 export const SHORTEST_QUERY = 2;
 
 /** Search results, with links to their pages. */

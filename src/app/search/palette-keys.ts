@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 
-/** The part of the list that the palette needs before the list loads. */
+/** The interface of the result list that the search box uses before it loads. */
 export interface PaletteKeys {
   /** How many destinations there are. */
   readonly count: Signal<number>;

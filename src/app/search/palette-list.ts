@@ -36,7 +36,7 @@ const PAUSE = 200;
 const MAX_PAGES = 7;
 const MAX_ATOMS = 8;
 
-/** The pages and atoms that match the text in the palette. It loads when the palette first opens. */
+/** Shows the pages and items that match the text in the search box. It loads when the palette first opens. */
 @Component({
   selector: 'app-palette-list',
   imports: [ClosedPage, SayPipe],

@@ -15,7 +15,7 @@ import { groupResults } from './search-result';
 
 const NOTHING: FoundData = { isTruncated: false, results: [] };
 
-/** Searches all data. The query is in the address, so that a search can be bookmarked and shared. */
+/** A page that searches all data. The query is in the address, so that a search can be bookmarked and shared. */
 @Component({
   selector: 'app-search-page',
   imports: [ClosedPage, LocalPipe, MatButton, RouterLink, SayPipe],

@@ -7,19 +7,19 @@ export interface ResultLink extends InterfaceLinkTarget {
   readonly queryParams?: { readonly q: string };
 }
 
-/** A result with the pages that open it, or that show it in a list. */
+/** A search result, with links to the pages that show it. */
 export interface LinkedResult {
   readonly result: SearchResult;
   readonly links: readonly ResultLink[];
 }
 
-/** Results of one concept. */
+/** The search results of one concept. */
 export interface ResultGroup {
   readonly concept: string;
   readonly results: readonly LinkedResult[];
 }
 
-/** Results by concept, in the order in which the concepts first occur. */
+/** Groups search results by concept, in order of first occurrence. */
 export function groupResults(results: readonly LinkedResult[]): readonly ResultGroup[] {
   const groups = new Map<string, LinkedResult[]>();
   for (const each of results) {

@@ -13,7 +13,7 @@ import { apiPath } from '../api/api-path';
 /** Shorter texts can't be searched for. */
 const MIN_LENGTH = 2;
 
-/** Explains why a rule has no task for an item that the user names, by what it is called or by its identifier. */
+/** Explains why a rule has no task for an item. */
 @Component({
   selector: 'app-missing-task',
   imports: [ExplanationText, SayPipe],

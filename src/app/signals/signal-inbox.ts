@@ -15,7 +15,10 @@ import { type RuleDescription, describeSignal } from './describe-rule';
 /** A signal with its texts in the user's language. */
 export type SignalDescription = Signal & Omit<RuleDescription, 'violations'>;
 
-/** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */
+/**
+ * Loads the violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to
+ * date.
+ */
 @Injectable({ providedIn: 'root' })
 export class SignalInbox {
   private readonly http = inject(HttpClient);

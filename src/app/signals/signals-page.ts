@@ -16,7 +16,7 @@ interface Resolution {
   readonly commands: readonly string[];
 }
 
-/** The inbox: violations per rule, with links to pages that resolve them. */
+/** The task page: violations by rule, with links to resolve them. */
 @Component({
   selector: 'app-signals-page',
   imports: [MatButton, MissingTask, RouterLink, SayPipe, WhyViolated],

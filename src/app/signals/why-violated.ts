@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { type ExplainedPair, Explanations, WhyButton } from '@ampersand-prototype/components';
 import type { ExplanationSize, Violation } from '@ampersand-prototype/generics';
 
-/** The pair to explain; null if the server doesn't name the rule or both atoms. */
+/** Returns the rule and atoms of a violation for its explanation; null if incomplete. */
 export function explainedPair(
   rule: string | undefined,
   { src, tgt }: Pick<Violation, 'src' | 'tgt'>,
@@ -10,7 +10,7 @@ export function explainedPair(
   return rule === undefined || !src || !tgt ? null : { rule, source: src._id_, target: tgt._id_ };
 }
 
-/** Offers *Why?* for a stored violation. */
+/** Shows a *Why?* button for a stored violation. */
 @Component({
   selector: 'app-why-violated',
   imports: [WhyButton],

@@ -5,7 +5,7 @@ import { Session } from '../session/session';
 import { VIEW_MESSAGES } from './view-messages';
 import { Viewing } from './viewing';
 
-/** Says on every page as whom an administrator views the application, with the way out. */
+/** A banner that shows as whom an administrator views the application. */
 @Component({
   selector: 'app-view-banner',
   imports: [MatButton, SayPipe],

@@ -1,6 +1,6 @@
 import { catalog } from '@ampersand-prototype/generics';
 
-/** Texts of views as another person; they load with the banner or the page. */
+/** Messages about viewing as another user, which load on demand. */
 export const VIEW_MESSAGES = catalog(
   {
     'view.as': 'You are viewing this application as {name}. Nothing can be changed.',

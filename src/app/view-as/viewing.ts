@@ -7,7 +7,10 @@ import { apiPath } from '../api/api-path';
 /** Tells other tabs that the person changed as whom they are shown. */
 const CHANNEL = 'ampersand-view';
 
-/** Begins and ends views as another person. Every page is loaded again: nothing of it belongs to that person. */
+/**
+ * Starts and ends viewing the application as another user. Every page is loaded again: nothing of it belongs to that
+ * person.
+ */
 @Injectable({ providedIn: 'root' })
 export class Viewing {
   private readonly http = inject(HttpClient);

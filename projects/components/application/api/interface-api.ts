@@ -38,7 +38,7 @@ export interface AtomPage {
   readonly hasMore: boolean;
 }
 
-/** The content of an interface and its version; null without a version. */
+/** The content of an interface with its version (ETag), if any. */
 export interface Reading {
   readonly content: unknown;
   readonly version: string | null;
@@ -46,7 +46,7 @@ export interface Reading {
 
 const NOT_MODIFIED = 304;
 
-/** Options of a change. */
+/** The options of a PATCH request. */
 export interface PatchOptions {
   /** Whether nothing is to be stored. */
   readonly dryRun?: boolean;
@@ -69,7 +69,7 @@ export interface PatchOptions {
   readonly mustExist?: boolean;
 }
 
-/** Options of a deletion or an upload. */
+/** The options of a DELETE or upload request. */
 export type ChangeOptions = Pick<PatchOptions, 'id' | 'requestsDelta' | 'mustExist'>;
 
 /** The header by which the server recognizes a repeated change. */

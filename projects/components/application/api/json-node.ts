@@ -1,7 +1,4 @@
-/**
- * An object of the resource tree: a resource node, or the wrapper around the root. Its properties are changed by the
- * {@link ResourceTree} only.
- */
+/** A JSON object in the content of an interface. Its properties are changed by the {@link ResourceTree} only. */
 export type JsonNode = Record<string, unknown>;
 
 /** Ends the identifiers that are made for new atoms, here or by the server: they tell nobody anything. */
@@ -13,8 +10,8 @@ export function isJsonNode(value: unknown): value is JsonNode {
 }
 
 /**
- * Returns the value of a node under a name; undefined if it has none. Fields may be called as every object of
- * JavaScript calls something: who builds a car is its `constructor`.
+ * Returns a member of a node; undefined if absent. Fields may be called as every object of JavaScript calls something: who
+ * builds a car is its `constructor`.
  */
 export function memberOf(node: JsonNode, name: string): unknown {
   return Object.hasOwn(node, name) ? node[name] : undefined;
@@ -56,7 +53,7 @@ export function textOf(value: unknown): string {
   return String(value);
 }
 
-/** Returns the node with this `_path_` somewhere in the content of an interface, or null. */
+/** Finds the node with this `_path_` in the content of an interface; null if none. */
 export function nodeAt(content: unknown, path: string): JsonNode | null {
   if (isJsonNode(content) && content['_path_'] === path) return content;
   if (typeof content !== 'object' || content === null) return null;

@@ -1,4 +1,4 @@
-/** The order and the filters with which a list is read. Items by their encoded names. */
+/** The sort order and filters of a list. Items by their encoded names. */
 export interface ListQuery {
   /** Items, the most important first, with `-` before them for descending. */
   readonly sort: readonly string[];
@@ -10,7 +10,7 @@ export interface ListQuery {
   readonly timeZone?: string;
 }
 
-/** The part of a list to read, from a number or a cursor. */
+/** The part of a list to read, from an offset or a cursor. */
 export interface ListPart {
   /** How many rows at most; all where it is left out. */
   readonly limit?: number;
@@ -42,7 +42,7 @@ export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
   return JSON.stringify(queryParameters(a)) === JSON.stringify(queryParameters(b));
 }
 
-/** Converts a query to names and values of parameters. */
+/** Converts a list query to URL parameters. */
 export function queryParameters({
   sort,
   text,

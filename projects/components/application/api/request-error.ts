@@ -3,7 +3,7 @@ import type { ChangedField, ErrorCode, UndoConflict } from '@ampersand-prototype
 import { TimeoutError } from 'rxjs';
 import { isJsonNode } from './json-node';
 
-/** The kind of a failed request. */
+/** The kind of a failed request, such as offline or conflict. */
 export type RequestErrorKind =
   | 'login'
   | 'forbidden'
@@ -24,7 +24,7 @@ export type RequestErrorKind =
   | 'timeout'
   | 'unexpected';
 
-/** A failed request: `kind` determines the text, `message` is the server’s explanation. */
+/** An error of a request: its kind, and the server’s message. */
 export interface RequestError {
   readonly kind: RequestErrorKind;
   /** HTTP status; 0 where no answer came. */
@@ -39,7 +39,7 @@ export interface RequestError {
   readonly conflict?: UndoConflict;
 }
 
-/** A failure other than a violation; rejected promises of the {@link InterfaceApi} carry it. */
+/** The rejection value of an {@link InterfaceApi} request that failed. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<number, RequestErrorKind>> = {
   504: 'unavailable',
 };
 
-/** Converts a thrown value to the error of a request. */
+/** Converts a thrown value to a {@link RequestError}. */
 export function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestFailure) return error.requestError;
   if (error instanceof TimeoutError) return bare('timeout');
@@ -141,14 +141,14 @@ const REPEATABLE: ReadonlySet<RequestErrorKind> = new Set([
 ]);
 
 /**
- * Checks whether a request got no final response and can be repeated unchanged. It may have been done all the same: a
- * repetition carries the same identifier.
+ * Checks whether a failed request can be retried unchanged. It may have been done all the same: a repetition carries the
+ * same identifier.
  */
 export function isRepeatable({ kind }: RequestError): boolean {
   return REPEATABLE.has(kind);
 }
 
-/** Checks whether the content of a request caused its failure. */
+/** Checks whether a request failed because of its content. */
 export function isAboutContent({ kind }: RequestError): boolean {
   return ABOUT_CONTENT.has(kind);
 }
@@ -157,7 +157,7 @@ function kindOf(status: number): RequestErrorKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unexpected');
 }
 
-/** Returns an error without a message of the server. */
+/** Creates a request error without a message of the server. */
 export function bare(kind: RequestErrorKind): RequestError {
   return { kind, status: 0, message: null, hint: null };
 }

@@ -19,7 +19,7 @@ import {
 } from '@angular/material/dialog';
 import { Messages } from '../messages/messages';
 
-/** A question that is answered by yes or no. */
+/** A yes-or-no question, with its button labels. */
 export interface ConfirmQuestion {
   readonly title: string;
   readonly lines: readonly string[];
@@ -31,7 +31,7 @@ export interface ConfirmQuestion {
   readonly details?: ConfirmDetails;
 }
 
-/** Additional content below the text of a confirmation. */
+/** A component with further content for a confirmation dialog. */
 export interface ConfirmDetails {
   readonly component: Type<unknown>;
   readonly inputs: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Component, ViewEncapsulation } from '@angular/core';
 
-/** Styles of Material dialogs for applications without a theme. Any token goes first. */
+/** The styles that Material dialogs need in applications without a theme. Any token goes first. */
 @Component({
   selector: 'amp-dialog-styles',
   template: '',

@@ -1,15 +1,15 @@
 import { InjectionToken, type Signal } from '@angular/core';
 import type { MessageKey } from '../messages/messages-en';
 
-/** The message, as a key and a field, about input that a cell discarded. */
+/** A message about input that a table cell discarded. */
 export interface GridRemark {
   readonly key: MessageKey;
   readonly label: string;
 }
 
 /**
- * The cell of a table around a field. A field in a cell is shown as text until the cell is edited, so that a table
- * is one tab stop and large tables stay light.
+ * The table cell that contains a field, as the field uses it. A field in a cell is shown as text until the cell is edited,
+ * so that a table is one tab stop and large tables stay light.
  */
 export interface GridCell {
   /** Whether the user edits in this cell. */
@@ -29,5 +29,5 @@ export interface GridCell {
   readonly record: Signal<readonly string[] | null>;
 }
 
-/** Provided by table cells. */
+/** Injection token for the table cell around a field. */
 export const GRID_CELL = new InjectionToken<GridCell>('GRID_CELL');

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the program once, and tries again after a failure. A second `import()` would answer a moment later,
- * and the next key may come before that.
+ * Loads a lazy chunk once, and retries after a failure. A second `import()` would answer a moment later, and the next key
+ * may come before that.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import { StyleLoader } from './style-loader';
 export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass' | 'delayFocusTrap'>;
 
 /**
- * Opens a dialog of Material that a link to another page closes. It is drawn and has the focus when this returns: the next key is for
+ * Opens a Material dialog, which closes on navigation. It is drawn and has the focus when this returns: the next key is for
  * it, whether or not its animation has ended.
  */
 export function openDialog<D>(

@@ -1,6 +1,6 @@
 import { EnvironmentInjector, Injectable, createComponent, inject, type Type } from '@angular/core';
 
-/** Adds the styles of a component without a template to the page, once. */
+/** Adds global styles of a component to the page, once. */
 @Injectable({ providedIn: 'root' })
 export class StyleLoader {
   private readonly injector = inject(EnvironmentInjector);

@@ -2,7 +2,7 @@ import { Directive, inject, input } from '@angular/core';
 import { GRID_CELL } from './grid-cell';
 
 /**
- * Makes an element a tab stop, except in an inactive table cell. A table is one tab stop: Enter or F2 enters a cell.
+ * Makes an element focusable by Tab, except in an inactive table cell. A table is one tab stop: Enter or F2 enters a cell.
  */
 @Directive({
   selector: '[ampTabStop]',

@@ -2,8 +2,8 @@
 const ACTS = ['keydown', 'beforeinput', 'click'] as const;
 
 /**
- * Blocks the user’s input on a page until a promise settles. Otherwise, a second Enter would open a dialog twice, and
- * letters would reach the content below it.
+ * Blocks user input on a page until a promise settles. Otherwise, a second Enter would open a dialog twice, and letters
+ * would reach the content below it.
  *
  * @example
  * ```ts

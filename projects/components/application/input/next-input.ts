@@ -2,12 +2,12 @@
 const INPUTS =
   ':is(input:not([hidden], [type=hidden], [type=file]), textarea, select):not(:disabled), [contenteditable="true"]';
 
-/** Finds the first reachable input in an element; null if there is none. */
+/** Finds the first focusable input in an element; null if none. */
 export function firstInputIn(element: Element): HTMLElement | null {
   return inputsIn(element)[0] ?? null;
 }
 
-/** Returns the next or previous input on the page. The answers to one question are one input. */
+/** Finds the next or previous focusable input on the page. The answers to one question are one input. */
 export function nextInput(from: Element, isBackwards: boolean): HTMLElement | null {
   const inputs = inputsIn(from.ownerDocument.body).filter(
     (other) => questionOf(other) !== questionOf(from),
@@ -19,7 +19,7 @@ export function nextInput(from: Element, isBackwards: boolean): HTMLElement | nu
   return (isBackwards ? inputs.findLast(isNext) : inputs.find(isNext)) ?? null;
 }
 
-/** Lists the reachable inputs in an element, in the order of the page. */
+/** Lists the focusable inputs in an element, in page order. */
 export function inputsIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(INPUTS)].filter(isReachable);
 }

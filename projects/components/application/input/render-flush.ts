@@ -5,8 +5,8 @@ import { afterEveryRender, ApplicationRef, inject, Injectable } from '@angular/c
 const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
 
 /**
- * Renders pending updates before the user's next action is handled. An answer changes what a page is about at once,
- * but it is drawn with the next frame, and a key that comes first would go to an input of what was there before.
+ * Flushes pending rendering before the next user event is handled. An answer changes what a page is about at once, but it
+ * is drawn with the next frame, and a key that comes first would go to an input of what was there before.
  *
  * @example
  * ```ts

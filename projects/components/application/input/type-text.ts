@@ -1,4 +1,4 @@
-/** Puts text where the caret of an element is, as typing it does. Elements that take no text are left alone. */
+/** Inserts text at the caret of an element, as if it were typed. Elements that take no text are left alone. */
 export function typeText(element: Element, text: string): void {
   if (isTextInput(element)) {
     const { selectionStart, selectionEnd, value } = element;

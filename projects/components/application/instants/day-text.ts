@@ -1,26 +1,26 @@
 import { perLocale } from './per-locale';
 
-/** A day of the Gregorian calendar. */
+/** A calendar day: year, month, and day of the month. */
 export interface Day {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** Reads the day of an ISO text such as `2026-11-20`; null for other texts. */
+/** Parses an ISO date such as `2026-11-20`; null for other texts. */
 export function readIsoDay(text: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(text);
   if (!match) return null;
   return realDay({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** Returns the form `2026-11-20` */
+/** Formats a day as an ISO date: `2026-11-20`. */
 export function writeIsoDay({ year, month, day }: Day): string {
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** Returns a day with all digits, in the order of the locale: `20/11/2026`. The codec of days reads it back. */
+/** Formats a day with digits in the order of the locale: `20/11/2026`. The codec of days reads it back. */
 export function writeDay(day: Day, locale: string): string {
   const parts = dayFormat(locale).formatToParts(utcDate(day));
   // A year of two digits would be read as one of this century.
@@ -47,7 +47,7 @@ export function utcDate({ year, month, day }: Day): Date {
   return date;
 }
 
-/** Returns the day, or null where the calendar has none with these numbers. */
+/** Returns a day if it exists in the calendar; otherwise null. */
 export function realDay(day: Day): Day | null {
   const date = utcDate(day);
   const isReal =

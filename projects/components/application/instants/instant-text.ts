@@ -1,9 +1,9 @@
 import { readIsoDay, writeDay, type Day } from './day-text';
 
-/** Matches a text that states its time zone. */
+/** Matches a date-time with a time zone. */
 export const HAS_ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
-/** Parses a stored instant; a text without a time zone is in UTC. */
+/** Parses a stored instant; UTC is the default time zone. */
 export function parseInstant(value: unknown): Date | null {
   const text = String(value).trim().replace(' ', 'T');
   // A browser takes 30 February for 2 March.

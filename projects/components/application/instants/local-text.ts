@@ -5,7 +5,7 @@ import { formatInstant } from './instant-text';
 const STORED =
   /(?<![\p{L}\p{N}_\-./:])\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?(?![\p{L}\p{N}_]|[-/:.][\p{L}\p{N}])/gu;
 
-/** Formats the dates and date-times in a text of the server for a locale. */
+/** Replaces ISO dates in a server text by dates in the format of a locale. */
 export function localText(text: string, locale: string): string {
   return text.replace(STORED, (stored) => {
     // A database may write a moment with a space, and without a zone where it is UTC.

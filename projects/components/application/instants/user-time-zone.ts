@@ -1,4 +1,4 @@
-/** Returns the time zone of the user, as the browser has it. */
+/** Returns the time zone of the browser. */
 export function userTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,6 +1,6 @@
 import { isJsonNode } from '../api/json-node';
 
-/** An event of the server: interfaces, menu, roles, or signals can have changed. */
+/** A server-sent event that names what can have changed. */
 export interface LiveUpdate {
   /** Names of interfaces; null stands for all of them. */
   readonly interfaces: readonly string[] | null;
@@ -11,13 +11,13 @@ export interface LiveUpdate {
   readonly id: string | null;
 }
 
-/** The part of an `EventSource` that is used. */
+/** The subset of `EventSource` that the connection uses. */
 export interface EventStream {
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
   close(): void;
 }
 
-/** Options of a connection. */
+/** The options of an event connection. */
 export interface ConnectionOptions {
   /** Address of the stream, without what was seen last. */
   readonly url: string;
@@ -29,7 +29,7 @@ export interface ConnectionOptions {
 const FIRST_PAUSE = 1000;
 const MAX_DELAY_MS = 300_000;
 
-/** Receives the stream of events, and reconnects with increasing delays. */
+/** Receives server-sent events, and reconnects with increasing delays. */
 export class EventConnection {
   /** Up to where everything was told. */
   lastId: string | null = null;

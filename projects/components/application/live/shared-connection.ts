@@ -1,6 +1,6 @@
 import { EventConnection, type EventStream, type LiveUpdate } from './event-connection';
 
-/** The browser functions that tabs share. */
+/** The browser functions with which tabs elect a leader and exchange events. */
 export interface TabPlatform {
   readonly open: (url: string) => EventStream;
   /** Lets one tab at a time do something; null where the browser knows no locks (pages that are served by plain http). */

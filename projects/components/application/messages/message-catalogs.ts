@@ -2,7 +2,7 @@ import { InjectionToken } from '@angular/core';
 import { catalog } from '@ampersand-prototype/generics';
 import { MESSAGES_EN } from './messages-en';
 
-/** A text, or one per plural form, chosen by the parameter `count` as `Intl.PluralRules` does. */
+/** A message text, or several by plural form. */
 export type Message = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 /** Messages by key, for one language. */
 export type Catalog = Readonly<Record<string, Readonly<Message>>>;

@@ -1,7 +1,7 @@
 import type { Translation } from '@ampersand-prototype/generics';
 import type { MESSAGES_EN } from './messages-en';
 
-/** Every word that the components show, in German. */
+/** German messages of the components. */
 export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'action.add': 'Hinzufügen',
   'action.addTo': 'Zu {label} hinzufügen',

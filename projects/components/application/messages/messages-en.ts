@@ -304,5 +304,5 @@ export const MESSAGES_EN = {
   'why.loading': 'Looking for the reason',
 } as const satisfies Texts<'en'>;
 
-/** Names a message of the components. */
+/** The key of a message of the components. */
 export type MessageKey = keyof typeof MESSAGES_EN;

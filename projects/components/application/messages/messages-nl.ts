@@ -1,7 +1,7 @@
 import type { Translation } from '@ampersand-prototype/generics';
 import type { MESSAGES_EN } from './messages-en';
 
-/** Every word that the components show, in Dutch. */
+/** Dutch messages of the components. */
 export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'action.add': 'Toevoegen',
   'action.addTo': 'Toevoegen aan {label}',

@@ -11,10 +11,10 @@ import {
 } from './message-catalogs';
 import type { MessageKey } from './messages-en';
 
-/** Values for the placeholders `{…}` of a message; numbers are formatted for the locale. */
+/** Values for the placeholders of a message. */
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
-/** Formats messages in the language of {@link AmpersandSettings.locale}. */
+/** Formats messages in the current language. */
 @Injectable({ providedIn: 'root' })
 export class Messages {
   private readonly settings = inject(AmpersandSettings);
@@ -111,7 +111,7 @@ async function loaded(messages: Catalogs[string] | undefined): Promise<Catalog> 
   return typeof messages === 'function' ? messages() : (messages ?? {});
 }
 
-/** `{{ 'action.save' | say }}`; impure because the language may change. */
+/** Formats a message in a template, for example `{{ 'action.save' | ampSay }}`. */
 @Pipe({ name: 'say', pure: false })
 export class SayPipe implements PipeTransform {
   private readonly messages = inject(Messages);
@@ -121,7 +121,7 @@ export class SayPipe implements PipeTransform {
   }
 }
 
-/** Formats the dates in a text of the server for the locale. Impure, because the locale can change. */
+/** Formats the dates in a server text for the locale. Impure, because the locale can change. */
 @Pipe({ name: 'local', pure: false })
 export class LocalPipe implements PipeTransform {
   private readonly messages = inject(Messages);

@@ -2,7 +2,7 @@ import { inject } from '@angular/core';
 import type { MultilingualCatalog, Texts } from '@ampersand-prototype/generics';
 import { type MessageParameters, Messages } from './messages';
 
-/** Formats the messages of a catalog that loads with the part that shows it. */
+/** Formats the messages of a catalog that a lazy chunk loads. */
 export abstract class PartMessages<Source extends Texts<'en'>> {
   private readonly messages = inject(Messages);
 

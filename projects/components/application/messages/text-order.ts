@@ -1,8 +1,8 @@
 import { perLocale } from '../instants/per-locale';
 
 /**
- * The order of names as readers of a locale expect it, digits by their number. Without a locale it would be that of the machine,
- * whatever language the user chose.
+ * Creates a natural sort order for texts in a locale. Without a locale it would be that of the machine, whatever language
+ * the user chose.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import type { RuleSource, ViolatingAtom, Violation } from '@ampersand-prototype/
 import type { MessageKey } from './messages-en';
 import type { Messages } from './messages';
 
-/** The atoms that a violation is about, by the names that are shown for them. */
+/** The labels of the atoms in a violation. */
 export interface ViolationSubject {
   readonly item: string;
   /** The atom at the other end; the same one where there is only one. */
@@ -27,7 +27,7 @@ function nameIn(atom: ViolatingAtom | undefined): string {
   return atom ? atom._label_ || atom._id_ : '';
 }
 
-/** Words a violation of a rule that has no message in the script. */
+/** Describes a violation of a rule that has no MESSAGE. */
 export function violationText(
   messages: Messages,
   asked: RuleSource,

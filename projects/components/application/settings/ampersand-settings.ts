@@ -3,7 +3,7 @@ import { Injectable, InjectionToken, computed, inject, signal } from '@angular/c
 /** Determines whether C, U, and D are separate rights, or U includes them all. */
 export type CrudMode = 'strict' | 'lenient';
 
-/** The page on which a population is imported: a route and a fragment. */
+/** The route and fragment of the page for importing data. */
 export interface ImportPage {
   readonly path: string;
   readonly fragment: string;
@@ -25,7 +25,7 @@ export const START_COMPARING = new InjectionToken<boolean>('START_COMPARING', {
   factory: () => true,
 });
 
-/** Settings that all fields share; the shell can change them at run time. */
+/** The settings of all components, which the application can change at run time. */
 @Injectable({ providedIn: 'root' })
 export class AmpersandSettings {
   /** Locale of words, dates and numbers, as a BCP 47 tag. */

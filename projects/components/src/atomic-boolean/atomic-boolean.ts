@@ -9,8 +9,8 @@ import { EditorTemplate } from '../field/value-slot';
 import { BooleanChoice } from './boolean-choice';
 
 /**
- * Shows and edits a truth value: yes, no or, where there is none, neither. The value is stored as soon as it is
- * chosen. A property relation (`isPropertyRelation`) is always yes or no.
+ * Shows and edits a boolean: yes, no, or empty. The value is stored as soon as it is chosen. A property relation
+ * (`isPropertyRelation`) is always yes or no.
  */
 @Component({
   selector: 'atomic-boolean, app-atomic-boolean',

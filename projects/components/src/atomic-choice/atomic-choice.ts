@@ -6,7 +6,7 @@ import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { ValueSelect } from './value-select';
 
-/** Shows and edits values that users choose from the list of permitted values. */
+/** Shows and edits a value from a list of permitted values. */
 @Component({
   selector: 'atomic-choice, app-atomic-choice',
   hostDirectives: [ATOMIC_FIELD],

@@ -16,13 +16,13 @@ import type { Day } from '@ampersand-prototype/components/application';
 import { LaterFocus } from './later-focus';
 import { TimeChoice } from './time-choice';
 
-/** A day and, where the value has one, a time. */
+/** A day with an optional time. */
 export interface DayAndTime {
   readonly day: Day;
   readonly time: string | null;
 }
 
-/** The field that opened a calendar. */
+/** The field for which a calendar is open. */
 export interface CalendarOwner {
   /** Takes the day and the time that the user chose. */
   choose(choice: DayAndTime): void;

@@ -31,7 +31,7 @@ import type { CalendarOwner, CalendarPanel, DayAndTime } from './calendar-panel'
 
 const loadPanel = loadOnce(() => import('./calendar-panel'));
 
-/** The input next to a calendar. */
+/** The text input next to a calendar button. */
 export interface DateText {
   text(): string;
   isDisabled(): boolean;
@@ -41,8 +41,8 @@ export interface DateText {
 }
 
 /**
- * A button that opens the calendar of Material next to a date input. The calendar loads while there is nothing else to do, or when it
- * is opened, and has the keyboard from then on.
+ * A button that opens the Material calendar for a date input. The calendar loads while there is nothing else to do, or when
+ * it is opened, and has the keyboard from then on.
  */
 @Component({
   selector: 'amp-calendar-popup',

@@ -3,8 +3,9 @@ import { Directive, ElementRef, inject } from '@angular/core';
 const DAY = '.mat-calendar-body-cell';
 
 /**
- * Keeps the focus where the user has taken it. The calendar of Material focuses its day by a timer, once it is drawn:
- * on a slow machine that is after Tab has led on, and the keys that are meant for the time would go to the days.
+ * Prevents the calendar from taking the focus back after the user moved it. The calendar of Material focuses its day by a
+ * timer, once it is drawn: on a slow machine that is after Tab has led on, and the keys that are meant for the time would
+ * go to the days.
  *
  * @example
  * ```html

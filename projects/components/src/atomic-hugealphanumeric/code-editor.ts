@@ -20,9 +20,9 @@ import type { makeEditor } from './make-editor';
 type MakeEditor = typeof makeEditor;
 
 /**
- * CodeMirror around an edit slot. Until it has loaded, a plain text area stands in its place, so that typing works at
- * once; who writes there goes on at the same place in the editor. Where it cannot be loaded, the text area stays, and the editor is tried
- * again when the user comes back to it. Text from the server never replaces what is being typed.
+ * A CodeMirror editor for a text field. Until it has loaded, a plain text area stands in its place, so that typing works at
+ * once; who writes there goes on at the same place in the editor. Where it cannot be loaded, the text area stays, and the
+ * editor is tried again when the user comes back to it. Text from the server never replaces what is being typed.
  */
 @Component({
   selector: 'amp-code-editor',

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 
-/** The content of a text editor and the callbacks for its events. */
+/** The options of a text editor: its content and event callbacks. */
 export interface EditorOptions {
   readonly text: string;
   readonly label: string;
@@ -41,7 +41,7 @@ export interface MadeEditor {
   readonly allow: (isAllowed: boolean) => void;
 }
 
-/** Makes a CodeMirror editor in an element. Tab leaves it, as everywhere else on the page. */
+/** Creates a CodeMirror editor in an element. Tab leaves it, as everywhere else on the page. */
 export function makeEditor(parent: HTMLElement, options: EditorOptions): MadeEditor {
   const editable = new Compartment();
   const allowed = (isAllowed: boolean) => EditorView.editable.of(isAllowed);

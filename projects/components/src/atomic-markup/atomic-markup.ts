@@ -9,8 +9,8 @@ import { resolveFormat } from '../markup/resolve-format';
 import { MarkupEditor } from './markup-editor';
 
 /**
- * Shows texts in their format (Markdown, GFM, HTML, LaTeX, or plain) and edits them as they are written, with a preview. Nothing
- * in a text runs, and nothing loads from other servers.
+ * Shows formatted text such as Markdown, and edits its source with a preview. Nothing in a text runs, and nothing loads
+ * from other servers.
  *
  * @example
  * <atomic-markup [interfaceComponent]="this" [resource]="resource" propertyName="Body" format="GFM" crud="cRUd" isUni />

@@ -17,8 +17,8 @@ import { BlurHandler } from '../input/blur-handler';
 import { MarkupText } from '../markup/markup-text';
 
 /**
- * A text in its format with a button to edit it: a text area with a preview below it. It closes when the user leaves it and the
- * text is saved. Plain and empty texts, and those in table cells, are always open.
+ * Edits the source of a formatted text, with a preview below it. It closes when the user leaves it and the text is saved.
+ * Plain and empty texts, and those in table cells, are always open.
  */
 @Component({
   selector: 'amp-markup-editor',

@@ -32,12 +32,12 @@ function atomItem(value: unknown, write: WritePlain = String): AtomItem | null {
   return { id: String(value), label: labelOf(node), node, value };
 }
 
-/** Returns the items of a list that are atoms. */
+/** Returns the atoms in a list of values. */
 export function atomItems(values: readonly unknown[], write?: WritePlain): readonly AtomItem[] {
   return values.map((value) => atomItem(value, write)).filter((item) => item !== null);
 }
 
-/** Returns the atoms of a field that are not being taken out. */
+/** Returns the atoms of a field, without those that are being removed. */
 export function remaining(
   items: readonly AtomItem[],
   edits: readonly FieldEdit[],
@@ -48,14 +48,14 @@ export function remaining(
   return items.filter((item) => !leaving.has(item.id));
 }
 
-/** Checks whether something is the value of a scalar concept. */
+/** Checks whether a value is a plain value, and not a node. */
 export function isPlain(value: unknown): value is Exclude<PatchValue, null> {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 const PLAIN = Symbol('the plain value that a node was made of');
 
-/** Checks whether a node wraps a plain value, whose label is localized. */
+/** Checks whether a node represents a plain value, whose label needs formatting. */
 export function isOfPlain(node: unknown): boolean {
   return isJsonNode(node) && plainOf(node) !== undefined;
 }

@@ -11,7 +11,7 @@ import { isOfPlain } from './atom-items';
 import { NavMenu } from '../common/nav-menu';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** The label of an atom with a link, or a menu of several interfaces. */
+/** Shows an atom as a link, or as a menu if several interfaces open it. */
 @Component({
   selector: 'amp-atom-link',
   imports: [NavMenu, RouterLink],

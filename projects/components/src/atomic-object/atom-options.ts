@@ -5,7 +5,7 @@ import type { OptionSource } from '../field/option-source';
 const PAUSE_MS = 200;
 const NOTHING: AtomPage = { atoms: [], hasMore: false };
 
-/** Searches matching atoms after a pause; only the latest response counts. */
+/** Searches the atoms that match the typed text, with a debounce. */
 export class AtomOptions {
   private readonly found = signal<AtomPage>(NOTHING);
   private readonly text = signal<string | null>(null);

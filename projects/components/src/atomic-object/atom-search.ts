@@ -5,7 +5,7 @@ import { ADDER } from '../edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import type { PickerEntry } from './picker-entries';
 
-/** The property of a node in whose interface atoms are searched. */
+/** The field for which atoms are searched. */
 export interface SearchPlace {
   readonly node: JsonNode;
   readonly property: string;

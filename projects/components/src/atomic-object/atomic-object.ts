@@ -38,7 +38,7 @@ import { NewAtoms } from './new-atoms';
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
 const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
 
-/** Components in the template of a field of atoms. */
+/** Components for the template of a field of atoms. */
 export const ATOMS_MARKUP = [
   AtomLink,
   AtomPicker,

@@ -3,7 +3,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import { atomItems, type AtomItem, remaining, type WritePlain } from './atom-items';
 import type { SearchPlace } from './atom-search';
 
-/** The inputs of a field of atoms. */
+/** The inputs of a field that contains atoms. */
 export interface FieldOfAtoms {
   readonly place: Signal<SearchPlace | null>;
   readonly values: Signal<readonly unknown[]>;

@@ -33,7 +33,7 @@ interface BoxItems {
 }
 
 /**
- * The box around a dropdown: its options, texts, problems, and rights. Options come from `selectFrom`, texts from
+ * The SELECT box around a dropdown: its options, messages, and rights. Options come from `selectFrom`, texts from
  * `emptyOption` and `noOptionsTxt`, and rights from `setRelation` in the model.
  */
 @Injectable()

@@ -23,14 +23,14 @@ import {
   type ShownInterface,
 } from '@ampersand-prototype/components/application';
 
-/** Names the page of a new atom. */
+/** The data of a panel for a new atom: its interface and concept. */
 export interface NewAtomPanelData {
   readonly page: Type<unknown>;
   /** The identifier that the new atom gets. */
   readonly atom: string;
 }
 
-/** Shows the page of a new atom next to the page that needs it. It closes with a reference to the atom, or with null. */
+/** A side panel with the page of a new atom. It closes with a reference to the atom, or with null. */
 @Component({
   selector: 'amp-new-atom-panel',
   imports: [IconButton, MatDialogContent],

@@ -12,7 +12,7 @@ import {
 } from './picker-entries';
 import type { RecentAtoms } from './recent-atoms';
 
-/** The picker in which one chooses. */
+/** The picker whose choices are shown. */
 export interface ChoosingPicker {
   readonly search: Signal<AtomSearch>;
   readonly source: Signal<OptionSource>;
@@ -23,8 +23,8 @@ export interface ChoosingPicker {
 }
 
 /**
- * The choices of a picker for the typed text, and the keys that select one. Keys belong to the matches of what was
- * typed: those that come before the matches wait for them.
+ * The entries of a picker for the typed text, with keyboard selection. Keys belong to the matches of what was typed: those
+ * that come before the matches wait for them.
  */
 export class PickerChoices {
   private readonly options = new AtomOptions();

@@ -1,7 +1,7 @@
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { type AtomPage, labelOf } from '@ampersand-prototype/components/application';
 
-/** An entry of a picker: an atom, a text to create, or a page. */
+/** An entry of a picker: an atom, or the creation of a new one. */
 export type PickerEntry =
   | { readonly atom: AtomReference }
   | { readonly create: string }
@@ -19,7 +19,7 @@ export interface PickerOffer {
   readonly isNamed: (atom: AtomReference, text: string) => boolean;
 }
 
-/** Returns the entries for a text, which the page of atoms was found by. */
+/** Returns the picker entries for a typed text. */
 export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): PickerEntry[] {
   const matches: PickerEntry[] = page.atoms
     .filter((atom) => !offer.excluded.has(String(atom._id_)))
@@ -34,7 +34,7 @@ export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): Pi
   ];
 }
 
-/** Returns the atom that a text names in full. */
+/** Finds the atom whose label equals a text. */
 export function namedIn(
   page: AtomPage,
   text: string,
@@ -47,7 +47,7 @@ export function namedIn(
   return atom && { atom };
 }
 
-/** Moves through a list by some steps and wraps around; negative is up. Returns -1 for an empty list. */
+/** Returns the entry some steps after another one, with wrap-around. Returns -1 for an empty list. */
 export function entryAfter(steps: number, count: number): number {
   if (steps === 0 || count === 0) return -1;
   return steps > 0 ? (steps - 1) % count : ((steps % count) + count) % count;

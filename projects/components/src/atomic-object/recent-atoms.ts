@@ -6,7 +6,7 @@ import type { AtomPage } from '@ampersand-prototype/components/application';
 const MAX_ATOMS = 30;
 
 /**
- * The atoms that were chosen last, in all pickers of the page. They only go first among what a picker offers anyway, so
+ * The recently chosen atoms, shared by all pickers of the page. They only go first among what a picker offers anyway, so
  * nothing is offered that is gone or may not be chosen. Nothing is kept on the device.
  */
 @Injectable({ providedIn: 'root' })

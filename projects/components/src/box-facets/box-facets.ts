@@ -41,8 +41,8 @@ import { passesChoices } from './facet-token';
 const NARROW = '(max-width: 767px)';
 
 /**
- * Shows facets next to a table: the values of its items with numbers of rows, to filter by. The server counts and filters. Choices are
- * in the address of the page. On narrow screens the facets are a sheet.
+ * Shows filters (facets) next to a table, with the number of rows per value. The server counts and filters. Choices are in
+ * the address of the page. On narrow screens the facets are a sheet.
  *
  * @example
  * ```html

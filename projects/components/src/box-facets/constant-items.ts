@@ -1,7 +1,7 @@
 import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { ChoicesByItem } from './facet-choices';
 
-/** Lists the items with the same value in all rows, which nobody can change here: their columns show nothing new. */
+/** Lists read-only items with the same value in all rows, whose columns can be hidden. */
 export function constantItems(
   facets: readonly FacetCounts[],
   choices: ChoicesByItem,

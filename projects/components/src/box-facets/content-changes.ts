@@ -1,6 +1,6 @@
 import { linkedSignal, type Signal } from '@angular/core';
 
-/** The content of a list, as far as it decides whether the list changed. */
+/** The content of a list, to detect changes. */
 export interface ListContent {
   /** Whether the content is loaded from scratch. */
   readonly isLoading: boolean;
@@ -10,7 +10,7 @@ export interface ListContent {
   readonly version: number;
 }
 
-/** Counts the changes of a list: loads and merges, but not the merge that ends a load or shows the rows of another query. */
+/** Counts the changes of a list that make its facet counts outdated. */
 export function contentChanges(content: Signal<ListContent>): Signal<number> {
   return linkedSignal<ListContent, number>({
     source: content,

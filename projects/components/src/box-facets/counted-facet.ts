@@ -2,13 +2,13 @@ import type { FacetCounts } from '@ampersand-prototype/generics';
 import type { ListQuery } from '@ampersand-prototype/components/application';
 import { readChoice } from './facet-token';
 
-/** The counts of a facet, and what they depend on. */
+/** The counts of a facet, and the list state for which they are valid. */
 export interface CountedFacet {
   readonly facet: FacetCounts;
   readonly key: string;
 }
 
-/** The state of a list in which facets are counted. */
+/** The state of a list for which facets are counted. */
 export interface CountedState {
   readonly query: ListQuery;
   /** Changes when rows may have changed. */
@@ -17,12 +17,12 @@ export interface CountedState {
   readonly chosen: (item: string) => readonly string[];
 }
 
-/** Reports whether the counts of a facet are still valid. Its own filters change none of them. */
+/** Checks whether the counts of a facet are still valid. Its own filters change none of them. */
 export function isCurrent({ facet, key }: CountedFacet, state: CountedState): boolean {
   return key === keyOf(facet, state);
 }
 
-/** Puts new counts in the place of older ones of the same items; others come last. */
+/** Replaces the counts of facets by newer ones. */
 export function withCounts(
   before: readonly CountedFacet[],
   counts: readonly FacetCounts[],

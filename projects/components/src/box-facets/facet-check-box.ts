@@ -1,7 +1,7 @@
 import { Component, input, output } from '@angular/core';
 import { TabStop } from '@ampersand-prototype/components/application';
 
-/** Offers one value or period of a facet as a check box with its number of rows. */
+/** Shows a facet value or period as a check box with its number of rows. */
 @Component({
   selector: 'amp-facet-check-box',
   imports: [TabStop],

@@ -2,12 +2,12 @@ import type { Location } from '@angular/common';
 import { computed, signal } from '@angular/core';
 import { itemLabels, itemPathOf } from './facet-names';
 
-/** Chosen values by item, as the address of the page states them. */
+/** The chosen values of facets, by item. */
 export type ChoicesByItem = Readonly<Record<string, readonly string[]>>;
 
 const PREFIX = 'f.';
 
-/** The choices in the facets of a box, which are in the address of the page. */
+/** The choices in the facets of a box, which are stored in the URL. */
 export class FacetChoices {
   private readonly current = signal<ChoicesByItem>({});
   private prefix = PREFIX;

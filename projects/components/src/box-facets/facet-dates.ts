@@ -6,7 +6,7 @@ import { FacetPeriods } from './facet-periods';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN } from './facet-token';
 
-/** Offers years, and the months and days below them. */
+/** Shows a date facet as a tree of years, months, and days. */
 @Component({
   selector: 'amp-facet-dates',
   imports: [FacetCheckBox, FacetPeriods],

@@ -16,7 +16,7 @@ interface Choice {
   readonly count: number;
 }
 
-/** Offers the values of an item as check boxes with numbers of rows, chosen ones always. */
+/** Shows the values of a facet as check boxes with numbers of rows. */
 @Component({
   selector: 'amp-facet-list',
   imports: [FacetCheckBox, TabStop],

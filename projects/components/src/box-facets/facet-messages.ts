@@ -3,7 +3,7 @@ import { catalog } from '@ampersand-prototype/generics';
 import { PartMessages } from '@ampersand-prototype/components/application';
 import { FACET_MESSAGES_EN } from './facet-messages-en';
 
-/** The messages of facets, which load with the first table that has some. */
+/** The messages of facets, which load with the first facets. */
 export const FACET_MESSAGES = catalog(FACET_MESSAGES_EN, {
   nl: () => import('./facet-messages-nl').then((module) => module.FACET_MESSAGES_NL),
   de: () => import('./facet-messages-de').then((module) => module.FACET_MESSAGES_DE),

@@ -7,7 +7,7 @@ import { type SelectedFacets, withKind } from './facet-names';
 import { filtersOf } from './facet-token';
 import { LatestLoad } from './latest-load';
 
-/** The data that facets need of their box. */
+/** The data of a box that its facets need. */
 export interface FacetSource {
   readonly choices: FacetChoices;
   readonly selected: Signal<SelectedFacets>;
@@ -26,7 +26,7 @@ export interface FacetSource {
   ): Promise<readonly FacetCounts[]>;
 }
 
-/** A facet, its title, and the facets below it. */
+/** A facet with its title and nested facets. */
 export interface FacetGroup {
   readonly facet: FacetCounts;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface FacetGroup {
   readonly closed: readonly string[];
 }
 
-/** The facets of a box: which there are, their counts, and their choices. */
+/** The facets of a box, with their counts and choices. */
 export class FacetModel {
   readonly choices: FacetChoices;
   private readonly counts = new LatestLoad<readonly CountedFacet[]>();

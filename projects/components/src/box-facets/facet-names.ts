@@ -13,7 +13,7 @@ export interface FacetAnnotations {
   readonly facetKind: string;
 }
 
-/** The facets that a model selects: their items, kinds, and those that are no columns. */
+/** The facets that the annotations of a box select. */
 export interface SelectedFacets {
   /** The request for the facets. */
   readonly request: string;
@@ -38,12 +38,12 @@ export function selectedFacets(annotations: FacetAnnotations): SelectedFacets {
   };
 }
 
-/** Writes an item with its kind for a request. */
+/** Formats an item with its facet kind for a request. */
 export function withKind(item: string, kind: FacetKind | undefined): string {
   return kind === undefined ? item : `${item}:${kind}`;
 }
 
-/** Returns the item path of labels or encoded names with periods between them. */
+/** Parses an item path of labels separated by periods. */
 export function itemPathOf(text: string): string {
   return text
     .split('.')
@@ -51,7 +51,7 @@ export function itemPathOf(text: string): string {
     .join(ITEM_SEPARATOR);
 }
 
-/** Writes an item path as labels with periods between them, for addresses; {@link itemPathOf} reads it. */
+/** Formats an item path as labels separated by periods, for URLs. */
 export function itemLabels(item: string): string {
   return item.split(ITEM_SEPARATOR).map(labelFor).join('.');
 }

@@ -8,7 +8,7 @@ import type { FacetGroup, FacetModel } from './facet-model';
 import { FacetRange } from './facet-range';
 import { FacetText } from './facet-text';
 
-/** Shows facets one below the other, each in a section that can be closed. */
+/** Shows facets as a stack of collapsible sections. */
 @Component({
   selector: 'amp-facet-panel',
   imports: [FacetDates, FacetList, FacetRange, FacetText, NgTemplateOutlet, TabStop],

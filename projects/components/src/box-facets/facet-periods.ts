@@ -9,7 +9,7 @@ import { LatestLoad } from './latest-load';
 
 const DAY_LENGTH = '2026-09-28'.length;
 
-/** Offers periods of one length as check boxes; a period opens its months or days. */
+/** Shows periods of the same length as check boxes, which expand to shorter periods. */
 @Component({
   selector: 'amp-facet-periods',
   imports: [FacetCheckBox, IconButton],

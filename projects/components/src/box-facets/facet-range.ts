@@ -6,7 +6,7 @@ import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { EMPTY_TOKEN, rangeToken, readChoice } from './facet-token';
 
-/** Offers a range of numbers; both ends belong to it, and either can be left out. */
+/** Shows a numeric facet as a range with optional minimum and maximum. */
 @Component({
   selector: 'amp-facet-range',
   imports: [FacetCheckBox, TabStop],

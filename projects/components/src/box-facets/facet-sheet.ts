@@ -5,7 +5,7 @@ import { IconButton, Messages } from '@ampersand-prototype/components/applicatio
 import type { FacetModel } from './facet-model';
 import { FacetPanel } from './facet-panel';
 
-/** Shows the facets in a sheet, on narrow screens. */
+/** Shows facets in a bottom sheet on narrow screens. */
 @Component({
   selector: 'amp-facet-sheet',
   imports: [FacetPanel, IconButton, MatDialogContent],

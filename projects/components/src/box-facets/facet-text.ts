@@ -5,7 +5,7 @@ import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { readChoice, textToken } from './facet-token';
 
-/** Offers a text that values contain. */
+/** Shows a facet as a text filter. */
 @Component({
   selector: 'amp-facet-text',
   imports: [TabStop],

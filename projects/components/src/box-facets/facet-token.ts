@@ -9,37 +9,37 @@ import {
 import { cellValues } from '../grid/column/cell-text';
 import { keyOf } from '../grid/view/column-filter';
 
-/** Represents rows without a value, in addresses. */
+/** Represents rows without a value, in URLs. */
 export const EMPTY_TOKEN = '∅';
 
 const TEXT = '~';
 const EXACT = '=';
 const RANGE = '..';
 
-/** A choice in a facet, as the address of the page states it. */
+/** A choice in a facet, as a string in the URL. */
 export type FacetChoice =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
   | { readonly kind: 'value'; readonly value: string };
 
-/** Writes a chosen value so that it is not read as another kind of choice. */
+/** Encodes a chosen facet value for the URL. */
 export function valueToken(value: string): string {
   const isSpecial = /^[~=]/.test(value) || value.includes(RANGE) || value === EMPTY_TOKEN;
   return isSpecial ? EXACT + value : value;
 }
 
-/** Writes a text that values contain. */
+/** Encodes a text filter for the URL. */
 export function textToken(text: string): string {
   return TEXT + text;
 }
 
-/** Writes a range; an end that is empty is open. */
+/** Encodes a range for the URL; an empty end is open. */
 export function rangeToken(from: string, to: string): string {
   return from + RANGE + to;
 }
 
-/** Reads a choice by its form. */
+/** Decodes a facet choice from the URL. */
 export function readChoice(token: string): FacetChoice {
   if (token === EMPTY_TOKEN) return { kind: 'empty' };
   if (token.startsWith(TEXT)) return { kind: 'text', text: token.slice(TEXT.length) };
@@ -49,7 +49,7 @@ export function readChoice(token: string): FacetChoice {
   return { kind: 'range', from: token.slice(0, at), to: token.slice(at + RANGE.length) };
 }
 
-/** Returns the filters of a list request for a choice. Texts of a date facet are filtered by their beginning. */
+/** Converts a facet choice to the filters of a list request. Texts of a date facet are filtered by their beginning. */
 export function filtersOf(
   item: string,
   token: string,
@@ -75,7 +75,7 @@ export function filtersOf(
   }
 }
 
-/** Checks whether a row passes one of the choices of a facet, where the client has all rows. */
+/** Checks in memory whether a row matches one of the choices of a facet. */
 export function passesChoices(
   row: JsonNode,
   item: string,

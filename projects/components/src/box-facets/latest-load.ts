@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { type RequestError, requestErrorOf } from '@ampersand-prototype/components/application';
 
-/** Loads a value again whenever its key changes; a new load aborts the one before it. */
+/** Loads a value whenever its key changes, and aborts the previous load. */
 export class LatestLoad<T> {
   private readonly loaded = signal<T | null>(null);
   private readonly failure = signal<RequestError | null>(null);

@@ -1,7 +1,7 @@
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import { isJsonNode, valuesOf, type JsonNode } from '@ampersand-prototype/components/application';
 
-/** A field of a form, for the decision whether it is shown while it is empty. */
+/** An empty form field, for deciding whether to show it. */
 export interface EmptyField {
   /** The item of the model; null or undefined where it is not known. */
   readonly item: InterfaceObject | null | undefined;
@@ -16,7 +16,7 @@ export interface EmptyField {
   readonly read: (node: JsonNode, property: string) => unknown;
 }
 
-/** Decides whether a form leaves a field out. */
+/** Decides whether a form hides an empty field. */
 export function isLeftOut({ item, value, ofForm, ...field }: EmptyField): boolean {
   if (ofForm === 'show' || !isEmpty(item, value, field.read)) return false;
   if (ofForm === 'hide') return true;
@@ -24,7 +24,7 @@ export function isLeftOut({ item, value, ofForm, ...field }: EmptyField): boolea
   return !canFill(item) && !field.isBoxShown;
 }
 
-/** Checks whether an item shows the atom of the form itself in a separate box. */
+/** Checks whether a nested box shows the atom of the form itself. */
 export function isGroup({ expr, subinterfaces }: InterfaceObject): boolean {
   return expr?.isIdent === true && (subinterfaces?.ifcObjects ?? null) !== null;
 }

@@ -39,7 +39,7 @@ export class BoxMarkupItem<Property = unknown> {
   }
 }
 
-/** Shows the texts of atoms in their format, for reading. Other items and boxes are shown as usual. */
+/** Shows the formatted texts of atoms, read-only. Other items and boxes are shown as usual. */
 @Component({
   selector: 'box-markup, app-box-markup',
   hostDirectives: [BOX_CORE],

@@ -33,7 +33,7 @@ export class BoxRawItem<Property = unknown> {
   }
 }
 
-/** Shows items without decoration: stacked, as table cells, or as a form. */
+/** Shows items without labels or borders: stacked, as table cells, or as a form. */
 @Component({
   selector: 'box-raw, app-box-raw',
   hostDirectives: [BOX_CORE],

@@ -36,7 +36,7 @@ export class OverflowTooltip {
   }
 }
 
-/** Reports the focus and the pointer in a table to {@link OverflowTooltip}. */
+/** Connects the focus and pointer events of a table to {@link OverflowTooltip}. */
 @Directive({
   selector: 'table[ampWholeText]',
   host: {

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** The field of a node that a box shows. */
+/** The field whose atoms a box shows. */
 export interface BoxPlace {
   readonly node: JsonNode;
   readonly property: string;

@@ -41,7 +41,7 @@ export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
 /** Concepts whose atoms have no name that tells anybody anything, and no concept where the markup names none. */
 const UNNAMED: ReadonlySet<string> = new Set([SESSION, 'ONE', '']);
 
-/** The capabilities of a component's boxes. */
+/** The actions that a type of box supports. */
 export interface BoxCapabilities {
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel?: Signal<boolean>;
@@ -51,16 +51,13 @@ export interface BoxCapabilities {
   readonly leadsToCreated?: boolean;
 }
 
-/** Boxes, for the page around the outermost one. */
+/** Injection token for the box around nested boxes. */
 export const ROOT_BOX = new InjectionToken<BoxCore>('ROOT_BOX');
 
 /** Marks an interface page, whose heading replaces that of the box. */
 export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factory: () => false });
 
-/**
- * The common part of all boxes: inputs, atoms, loading, and creating, linking, unlinking, and deleting. Boxes use it as a host
- * directive.
- */
+/** The common logic of all boxes: inputs, loading, and actions on atoms. Boxes use it as a host directive. */
 @Directive({
   selector: '[ampBoxCore]',
   providers: [

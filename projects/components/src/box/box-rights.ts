@@ -51,7 +51,7 @@ export class BoxRights {
   readonly canDelete = computed(() => this.rendering().canDelete && this.box.hasTools());
 }
 
-/** Removes the flags for changes: an earlier state of a page is read-only. */
+/** Removes create, update, and delete from CRUD flags. */
 export function readOnly(crud: string): string {
   return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }

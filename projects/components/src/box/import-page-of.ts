@@ -2,7 +2,7 @@ import { computed, type Signal } from '@angular/core';
 import type { AmpersandSettings, ImportPage } from '@ampersand-prototype/components/application';
 import type { BoxCore } from './box-core';
 
-/** Finds the import page of a list, if new atoms can be created there. */
+/** Returns the import page if it can fill the list of a box. */
 export function importPageOf(
   box: Pick<BoxCore, 'isRootBox' | 'isUni' | 'canCreate'>,
   settings: Pick<AmpersandSettings, 'importPage'>,

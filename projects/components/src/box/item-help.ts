@@ -5,7 +5,7 @@ import { BoxCore } from './box-core';
 import { translatedText } from '../common/translated-text';
 import { InterfaceModel } from '../interfacing/interface-model';
 
-/** Describes the heading of a column, or a tab, by what the script says about its item. */
+/** Adds the script's documentation of an item to its column heading or tab. */
 @Directive({
   selector: 'th[ampItemHelp], button[ampItemHelp]',
   host: { '[attr.title]': 'title()', '[attr.aria-description]': 'help()' },

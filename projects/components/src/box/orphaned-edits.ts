@@ -6,7 +6,7 @@ import { ReasonText } from '../field/reason-text';
 import type { FieldEdit } from '../edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Preserves the input in deleted atoms for copying, until the user discards it. */
+/** Shows unsaved input of deleted atoms, so that the user can copy it. */
 @Component({
   selector: 'amp-orphaned-edits',
   imports: [ReasonText],

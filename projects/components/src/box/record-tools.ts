@@ -11,7 +11,7 @@ import { Histories } from '../change-log/history/histories';
 import { HistoryButton } from '../change-log/history/history-button';
 import { BoxCore } from './box-core';
 
-/** The actions for one atom of a box: open elsewhere, unlink, and delete. */
+/** The action buttons of an atom in a box: open, unlink, and delete. */
 @Component({
   selector: 'amp-record-tools',
   imports: [HistoryButton, IconButton, NavMenu],

@@ -1,7 +1,7 @@
 import { parseBoolean } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
-/** Parses a boolean of a server: boolean, digit, or word; null for others. */
+/** Converts a boolean, digit, or word of the server to a boolean; otherwise null. */
 export function truthOf(value: unknown): boolean | null {
   if (['true', '1'].includes(String(value).toLowerCase())) return true;
   return ['false', '0'].includes(String(value).toLowerCase()) ? false : null;

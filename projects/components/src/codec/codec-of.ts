@@ -18,7 +18,7 @@ const CODECS = {
   URL: URL_CODEC,
 } satisfies Readonly<Record<string, ValueCodec>>;
 
-/** A technical type whose values are typed as a text. */
+/** A technical type whose values the user enters as text. */
 export type TypedAsText = keyof typeof CODECS;
 
 /** Returns the codec of a technical type. */

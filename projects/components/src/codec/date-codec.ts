@@ -4,7 +4,7 @@ import { readDay } from './typed-day';
 
 const EXAMPLE = { year: 2026, month: 12, day: 31 };
 
-/** Dates: stored as `YYYY-MM-DD`, written as the locale does. */
+/** Converts dates between ISO format and the format of the locale. */
 export const DATE_CODEC: ValueCodec = {
   look: 'date',
   format: (value, locale) => {

@@ -56,7 +56,7 @@ export interface RequestTimeZone {
   readonly full: string;
 }
 
-/** Returns the user's time zone, regardless of daylight saving time. */
+/** Returns the name of the user's time zone, independent of daylight saving time. */
 export function readerZone(locale: string): RequestTimeZone {
   const year = new Date().getFullYear();
   const [winter, summer] = [0, 6].map((month) => new Date(year, month, 1));

@@ -11,7 +11,7 @@ const byPower = perLocale(
 /** Nobody counts the zeros of smaller ones. */
 const SMALLEST_IN_FULL = 1e-15;
 
-/** Double precision numbers, written as the locale does. */
+/** Converts floating-point numbers between JSON and the format of the locale. */
 export const FLOAT_CODEC: ValueCodec = {
   look: 'float',
   format: (value, locale) => {

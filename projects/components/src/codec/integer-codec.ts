@@ -5,8 +5,8 @@ const MIN = -(2n ** 63n);
 const MAX = 2n ** 63n - 1n;
 
 /**
- * Whole numbers of 64 bits. Those that a JavaScript number cannot hold exactly travel as texts of digits, so that no
- * digit is lost.
+ * Converts 64-bit integers between JSON and the format of the locale. Those that a JavaScript number cannot hold exactly
+ * travel as texts of digits, so that no digit is lost.
  */
 export const INTEGER_CODEC: ValueCodec = {
   look: 'integer',

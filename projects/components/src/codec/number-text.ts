@@ -1,17 +1,17 @@
 import { perLocale } from '@ampersand-prototype/components/application';
 
-/** The separators and digits with which a locale writes numbers. */
+/** The digits and separators of numbers in a locale. */
 export interface NumberSymbols {
   readonly decimal: string;
   readonly group: string;
 }
 
-/** Writes numbers as a locale does, with groups. */
+/** Creates the number format of a locale, with digit grouping. */
 export const numberFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { useGrouping: true }),
 );
 
-/** The separators of a locale. */
+/** Returns the digits and separators of a locale. */
 export const numberSymbols: (locale: string) => NumberSymbols = perLocale((locale) => {
   const parts = numberFormat(locale).formatToParts(-1234567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;

@@ -1,7 +1,7 @@
 import { characterCount } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
-/** Returns texts of at most `max` characters. */
+/** Creates a codec for texts with a maximum length. */
 export function textCodec(max: number): ValueCodec {
   return {
     format: (value) => String(value),

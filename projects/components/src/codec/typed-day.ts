@@ -19,7 +19,7 @@ const dayOrder: (locale: string) => readonly DayPart[] = perLocale((locale) => {
   return parts.filter((type): type is DayPart => ['year', 'month', 'day'].includes(type));
 });
 
-/** Parses a day in a locale's notation, or in ISO. Null for a nonexistent day. */
+/** Parses a date in the format of a locale, or in ISO format. Null for a nonexistent day. */
 export function readDay(text: string, locale: string): Day | null {
   const iso = readIsoDay(text.trim());
   if (iso || /^\d{4}-\d/.test(text.trim())) return iso;

@@ -6,7 +6,7 @@ const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
 
 const TEXT = textCodec(MAX_TEXT_LENGTH.URL);
 
-/** Web addresses. */
+/** Validates web addresses. */
 export const URL_CODEC: ValueCodec = {
   format: (value) => String(value),
   parse: (text, locale) =>
@@ -15,7 +15,7 @@ export const URL_CODEC: ValueCodec = {
       : TEXT.parse(text.trim(), locale),
 };
 
-/** Returns the address for a stored URL; null if it could run a script. */
+/** Returns a URL that is safe to open; null if it could run a script. */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const url = URL.parse(value);

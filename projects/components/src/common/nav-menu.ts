@@ -8,14 +8,14 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 
-/** Something else that the menu offers. */
+/** An additional action in a menu. */
 export interface MenuEntry {
   readonly label: string;
   readonly isDanger?: boolean;
   act(): void;
 }
 
-/** A button with a menu of an atom's interfaces and other actions. */
+/** A button with a menu of the interfaces of an atom, and other actions. */
 @Component({
   selector: 'amp-nav-menu',
   imports: [CdkMenu, CdkMenuItem, CdkMenuTrigger, IconButton],

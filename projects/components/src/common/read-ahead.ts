@@ -1,8 +1,8 @@
 import { ApplicationRef, inject } from '@angular/core';
 
 /**
- * Loads a part of the program before it is needed: when the page has its content and the browser is idle. A failure is reported when
- * the part is needed; a browser without idle callbacks loads it then as well. Call it in an injection context.
+ * Preloads a lazy chunk when the page has loaded and the browser is idle. A failure is reported when the part is needed; a
+ * browser without idle callbacks loads it then as well. Call it in an injection context.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { Translations } from '@ampersand-prototype/generics';
 
-/** Returns a text of the script in a language, if the script has it. */
+/** Selects a script text in a language, with the script's own as fallback. */
 export function translatedText(
   text: string | null | undefined,
   byLanguage: Translations | undefined,

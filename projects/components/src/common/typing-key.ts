@@ -1,7 +1,7 @@
 /** Keys by which a dead key, an input method or a keyboard on the screen begins to write. */
 const COMPOSING = new Set(['Dead', 'Process', 'Unidentified']);
 
-/** Checks whether a key writes: a character, or the beginning of one. A space does not: on a resting cell it opens. */
+/** Checks whether a key enters text, including the start of a composition. A space does not: on a resting cell it opens. */
 export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (COMPOSING.has(key)) return true;

@@ -1,6 +1,6 @@
 import type { InterfaceApi } from '@ampersand-prototype/components/application';
 
-/** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
+/** The subset of {@link InterfaceApi} that an interface uses. */
 export type InterfaceBackend = Pick<
   InterfaceApi,
   | 'read'

@@ -8,7 +8,7 @@ import {
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 import { mergeNode, mergeProperties, type MergeTarget } from './merge-resource';
 
-/** The position of an interface's content, with its path if it is a list. */
+/** The position of an interface's content in the application. */
 export interface ContentPlace {
   readonly wrapper: JsonNode;
   readonly property: string;
@@ -18,8 +18,8 @@ export interface ContentPlace {
 }
 
 /**
- * Merges a change into the content in place. Atoms stay the same objects, and atoms that are not shown stay unchanged. The cost
- * is linear in the change and its lists.
+ * Applies a delta from the server to the content in place. Atoms stay the same objects, and atoms that are not shown stay
+ * unchanged. The cost is linear in the change and its lists.
  */
 export function mergeDelta(place: ContentPlace, delta: ContentDelta, target: MergeTarget): void {
   const finder = new NodeFinder(place.wrapper[place.property]);

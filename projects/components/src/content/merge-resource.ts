@@ -5,7 +5,7 @@ import {
   memberOf,
 } from '@ampersand-prototype/components/application';
 
-/** Applies a merge to nodes; {@link ResourceTree} implements it. */
+/** Receives the changes of a merge; {@link ResourceTree} implements it. */
 export interface MergeTarget {
   /** Whether the property holds an edit that server content must not overwrite. */
   isProtected(node: JsonNode, property: string): boolean;

@@ -2,9 +2,9 @@ import { encodeSegment, pathBelow } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * Returns the root resource of an interface’s content, to which patches are sent. It is the source atom; only if the
- * existing product puts the interface name after an identity root, the address ends in that name. Paths are opaque
- * otherwise: prefixes are stripped by complete segments.
+ * Returns the address of the root resource, to which patches are sent. It is the source atom; only if the existing product
+ * puts the interface name after an identity root, the address ends in that name. Paths are opaque otherwise: prefixes are
+ * stripped by complete segments.
  */
 export function rootAddress(sourcePath: string, data: unknown): string {
   const path = isJsonNode(data) ? data['_path_'] : undefined;
@@ -23,7 +23,7 @@ export function fieldPath(root: string, node: JsonNode, property: string): strin
   return below === '' ? property : `${below}/${property}`;
 }
 
-/** Returns the path of an atom in a field: its own, or a derived one. */
+/** Returns the path of an atom in a field. */
 export function atomPath(node: JsonNode, property: string, atom: JsonNode): string {
   const path = atom['_path_'];
   if (typeof path === 'string' && path !== '') return path;

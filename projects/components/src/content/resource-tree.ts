@@ -10,10 +10,10 @@ import type { ContentDelta } from '@ampersand-prototype/generics';
 import { mergeDelta, type ContentPlace } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
-/** The properties with edits, and the store for server values during them. */
+/** Protects edited properties from being overwritten by server values. */
 export type EditProtection = Pick<MergeTarget, 'isProtected' | 'keepServerValue'>;
 
-/** Gets a property that a merge changes, with the value before and after. */
+/** Is called with each property that a merge changes. */
 export type NoteChange = (
   node: JsonNode,
   property: string,
@@ -22,8 +22,8 @@ export type NoteChange = (
 ) => void;
 
 /**
- * The content of one interface, with a signal for each property in use. A change notifies only readers of that property, so that
- * the cost of rendering depends on the change, not on the content.
+ * The content of an interface, with a signal for each property in use. A change notifies only readers of that property, so
+ * that the cost of rendering depends on the change, not on the content.
  */
 export class ResourceTree {
   private readonly cells = new WeakMap<JsonNode, Map<string, WritableSignal<number>>>();

@@ -1,7 +1,7 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { FieldEdit } from './field-edit';
 
-/** Holds the operations of repairs, which are sent together with the edits that they complete. */
+/** Stores the operations of repairs until the edits they complete are sent. */
 export class AddedOperations {
   private readonly ofEdits = new Map<FieldEdit, readonly PatchOperation[]>();
 

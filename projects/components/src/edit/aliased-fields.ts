@@ -13,7 +13,7 @@ import { rowOf } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** The relation in which a field stores, and its direction. */
+/** The relation that stores the values of a field, and its direction. */
 export interface StoredRelation {
   /** The signature of the relation. */
   readonly relation: string;

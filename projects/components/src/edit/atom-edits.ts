@@ -10,7 +10,7 @@ import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import type { IncompleteDrafts } from './incomplete-drafts';
 
-/** The interface around edits of entire atoms. */
+/** The dependencies of {@link AtomEdits}. */
 export interface AtomEditor {
   readonly edits: FieldEdits;
   readonly tree: ResourceTree;
@@ -24,7 +24,7 @@ export interface AtomEditor {
   discard(edit: FieldEdit): void;
 }
 
-/** Edits of whole atoms: create, link, unlink, and delete. */
+/** Performs actions on atoms: create, link, unlink, and delete. */
 export class AtomEdits {
   /** New atoms of which the server is being asked what it shows of them. */
   private readonly furnished = signal<readonly JsonNode[]>([]);

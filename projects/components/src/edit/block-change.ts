@@ -2,7 +2,7 @@ import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * A change of one field among many that are stored together. `was` is what the user saw in a univalent field; the value
+ * The change of one field in an operation on a range of cells. `was` is what the user saw in a univalent field; the value
  * is the identifier of an atom for objects.
  */
 export type BlockChange =

@@ -2,9 +2,9 @@ import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * An operation on the field of an edit. `delete` names the atom that goes. `exchange` puts a value in the place of the
- * row that the edit is about, or nothing: the row goes. The value of the others is the atom identifier for objects and
- * the value itself otherwise. `was` tells what the field holds where the user typed that: the current password.
+ * A patch operation on a field. `delete` names the atom that goes. `exchange` puts a value in the place of the row that the
+ * edit is about, or nothing: the row goes. The value of the others is the atom identifier for objects and the value itself
+ * otherwise. `was` tells what the field holds where the user typed that: the current password.
  */
 export type FieldOperation =
   | { readonly op: 'replace'; readonly value: PatchValue; readonly was?: PatchValue }
@@ -13,14 +13,14 @@ export type FieldOperation =
   | { readonly op: 'delete'; readonly atom: JsonNode };
 
 /**
- * A submission of the user. Requests and responses refer to changes. Each submission is a change of its own: requests and
- * answers are about changes.
+ * A submitted change of a field. Requests and responses refer to changes. Each submission is a change of its own: requests
+ * and answers are about changes.
  */
 export interface Change {
   readonly operations: readonly FieldOperation[];
 }
 
-/** Returns the value that a change writes; undefined unless it is a single value. */
+/** Returns the value that a change writes; undefined if it isn't a single value. */
 export function writtenBy(change: Change): PatchValue | undefined {
   const last = change.operations.at(-1);
   return last?.op === 'replace' || last?.op === 'exchange' ? last.value : undefined;

@@ -9,7 +9,7 @@ export function createdAtoms({ changes, root }: EditRequest): ReadonlySet<string
   return new Set(own === null ? made : [...made, own]);
 }
 
-/** Returns the identifier of a page’s atom if it has not been created yet. */
+/** Returns the identifier of the page's atom if it does not exist yet. */
 export function newRoot(root: EditRequest['root']): string | null {
   const node = root[ROOT_PROPERTY];
   return isJsonNode(node) && node['_absent_'] !== undefined ? atomId(node) : null;

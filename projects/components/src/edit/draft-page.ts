@@ -1,17 +1,17 @@
 import { computed, type Signal } from '@angular/core';
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
-/** The end of a draft page: saved, or canceled by the user. */
+/** How a draft page ended: saved or canceled. */
 export type DraftEnd = 'added' | 'canceled';
 
-/** The content of a page, to determine whether its atom is stored. */
+/** The content of a draft page. */
 export interface DraftContent {
   readonly root: Signal<JsonNode>;
   readonly asOf: Signal<string | null>;
   readonly tree: { readonly version: Signal<number>; read(node: JsonNode, key: string): unknown };
 }
 
-/** The page of a new atom, which is saved only when the user adds it. */
+/** The page of a new atom, which is saved when the user clicks Add. */
 export class DraftPage {
   constructor(
     private readonly content: DraftContent,

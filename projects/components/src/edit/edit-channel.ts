@@ -8,7 +8,7 @@ import type { Change } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** A request that saves edits, with their values at the time of sending. */
+/** A request that saves edits, with the values at the time of sending. */
 export interface EditRequest {
   /** By which the server recognises a repetition. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface EditRequest {
 export type Outcome =
   { readonly response: WriteResponse } | { readonly requestError: RequestError };
 
-/** The interface around edits that are stored. */
+/** The requests through which edits are saved. */
 export interface EditChannel {
   readonly edits: FieldEdits;
   /** Writes the changes of edits as one request. @throws RequestFailure where one is about another content */
@@ -47,13 +47,13 @@ export interface EditChannel {
   resubmit(edit: FieldEdit): void;
 }
 
-/** Returns the current changes of edits, without those that the user is still typing. */
+/** Returns the submitted changes of edits. */
 export function changesOf(edits: readonly FieldEdit[]): ReadonlyMap<FieldEdit, Change> {
   const entries = edits.map((edit) => [edit, edit.change] as const);
   return new Map(entries.filter((entry): entry is [FieldEdit, Change] => entry[1] !== null));
 }
 
-/** Releases the changes of a failed request, which are no longer in flight. */
+/** Marks the changes of a failed request as no longer in flight. */
 export function release({ changes }: EditRequest): void {
   for (const [edit, change] of changes) edit.apply({ kind: 'return', change });
 }

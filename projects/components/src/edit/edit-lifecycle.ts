@@ -18,7 +18,7 @@ import type { AliasedFields } from './aliased-fields';
 import type { DraftPage } from './draft-page';
 import { TransactionBuffer } from './transaction-buffer';
 
-/** Parts of an interface that the lifecycle of edits needs. */
+/** The dependencies of {@link EditLifecycle}. */
 export interface CourseOptions {
   readonly edits: FieldEdits;
   readonly items: AliasedFields;
@@ -32,7 +32,7 @@ export interface CourseOptions {
   readonly draft: DraftPage;
 }
 
-/** Controls submitted edits until they are saved, retried, or discarded. */
+/** Controls edits from submission until they are saved, retried, or discarded. */
 export class EditLifecycle {
   readonly outbox: Outbox;
   readonly sender: EditSender;

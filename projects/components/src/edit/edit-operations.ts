@@ -18,7 +18,7 @@ import type { FieldOperation } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** Parts of an interface that writing operations needs. */
+/** The dependencies of {@link EditOperations}. */
 export interface OperationOptions {
   readonly content: LoadedContent;
   readonly edits: FieldEdits;
@@ -27,7 +27,7 @@ export interface OperationOptions {
   readonly comparesEdits: () => boolean;
 }
 
-/** Writes edits as patch operations, with paths relative to the root resource of an interface. */
+/** Converts edits to patch operations. */
 export class EditOperations {
   constructor(private readonly options: OperationOptions) {}
 

@@ -6,13 +6,13 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { RequestError } from '@ampersand-prototype/components/application';
 
-/** An atom that a reason is about. */
+/** An atom that a rejection reason mentions. */
 export interface ReasonAtom extends ViolatingAtom {
   /** Whether the edits themselves make the atom: it is not stored, so nothing can open it. */
   readonly isNew: boolean;
 }
 
-/** One line of a reason: a text and its atoms. */
+/** A line of a rejection reason, with the atoms it mentions. */
 export interface ReasonLine {
   /** The message of the rule; empty where the text says it all. */
   readonly rule: string;
@@ -29,7 +29,7 @@ export interface ReasonLine {
   };
 }
 
-/** The request that rules rejected. */
+/** A request that violated rules. */
 export interface RejectedRequest {
   readonly address: string;
   readonly operations: readonly PatchOperation[];
@@ -96,20 +96,20 @@ function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
   return stored.length > 0 ? stored : atoms;
 }
 
-/** Checks whether new atoms only lack required values. */
+/** Checks whether all violations are missing required values of new atoms. */
 export function needsOnlyMore(lines: readonly ReasonLine[]): boolean {
   const isNeed = ({ asked }: ReasonLine) =>
     asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);
   return lines.length > 0 && lines.every(isNeed);
 }
 
-/** Returns names the rules that rejected an edit; none if required values are missing. */
+/** Returns the names of the violated rules that can be explained. */
 export function explainableRules(reason: EditReason | null): readonly string[] {
   if (reason?.kind !== 'violations' || !reason.rejected || needsOnlyMore(reason.lines)) return [];
   return [...new Set(reason.lines.flatMap(({ ruleName }) => ruleName ?? []))];
 }
 
-/** Selects the lines about an atom, without its name; all if there are none. */
+/** Selects the lines of a reason that concern an atom. */
 export function ofAtom(lines: readonly ReasonLine[], id: string): readonly ReasonLine[] {
   const own = lines.filter((line) => line.atoms.some((atom) => atom._id_ === id));
   return own.length === 0
@@ -139,12 +139,12 @@ function withoutDoubles(lines: readonly ReasonLine[]): readonly ReasonLine[] {
   return [...new Map(lines.map((line) => [key(line), line])).values()];
 }
 
-/** Removes the reasons that no longer apply once the page shows the saved content. */
+/** Removes reasons that the saved content has resolved. */
 export function withoutStored(notifications: Notifications): Notifications {
   return { ...notifications, successes: notifications.successes.slice(1) };
 }
 
-/** Removes the reasons that the fields already show. */
+/** Removes reasons that other fields already show. */
 export function withoutReasons(notifications: Notifications): Notifications {
   return { ...notifications, errors: [], invariants: [] };
 }

@@ -11,9 +11,9 @@ import type { FieldEdit } from './field-edit';
 import type { Conclude, Outbox } from './outbox';
 
 /**
- * Sends edits one after another. Edits that the rules refused before go along with the next attempt; a newer change of
- * the same field replaces the older one. Where they are refused again, the new edit is tried without them: one mistake
- * holds up nothing else.
+ * Sends edits to the server one after another. Edits that the rules refused before go along with the next attempt; a newer
+ * change of the same field replaces the older one. Where they are refused again, the new edit is tried without them: one
+ * mistake holds up nothing else.
  */
 export class EditSender {
   constructor(

@@ -22,7 +22,7 @@ interface EditFacts {
   readonly wasRejected: boolean;
 }
 
-/** The state of an edit, from first key press until it is saved or discarded. */
+/** The state of an edit. */
 export type EditState = EditFacts &
   (
     | {
@@ -72,13 +72,13 @@ export type EditEvent =
   | { readonly kind: 'revert' }
   | { readonly kind: 'drop' };
 
-/** Creates the state of a new edit where `stored` is stored and `seen` was shown. */
+/** Creates the state of an edit when the user starts typing. */
 export function typing(draft: unknown, stored: unknown, seen: unknown): EditState {
   const facts = { draft, seen, stored, underWay: null, wasRejected: false };
   return { ...facts, kind: 'typing', problem: null, submitted: null };
 }
 
-/** Computes the next state of an edit for an event; no other code does. */
+/** Computes the next state of an edit after an event. */
 export function transition(state: EditState, event: EditEvent): EditState {
   if (state.kind === 'over') return state;
   if (state.kind === 'orphaned') return ofOrphan(state, event);
@@ -123,12 +123,12 @@ export function changeOf(state: EditState): Change | null {
   return 'change' in state ? state.change : null;
 }
 
-/** Returns the change that remains when later typing is discarded. */
+/** Returns the submitted change of an edit, without later typing. */
 export function pendingOf(state: EditState): Change | null {
   return (state.kind === 'typing' ? state.submitted : null) ?? state.underWay;
 }
 
-/** Returns the value on the server once the submitted changes are stored. */
+/** Returns the value of a field after the submitted changes are saved. */
 export function comingTo(state: EditState): unknown {
   const pending = pendingOf(state);
   const written = pending === null ? undefined : writtenBy(pending);

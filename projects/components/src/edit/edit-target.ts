@@ -1,7 +1,7 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { textOf } from '@ampersand-prototype/components/application';
 
-/** The position of a field that an edit changes. */
+/** The field or list value that an edit changes. */
 export type EditTarget =
   /** The value or atom of a univalent field. */
   | { readonly kind: 'single' }
@@ -14,28 +14,28 @@ export type EditTarget =
   /** A value or an atom that is taken out of the field, or deleted. */
   | { readonly kind: 'removal'; readonly id: string };
 
-/** The place of the only value of a univalent field. */
+/** The edit target of a univalent field's value. */
 export const SINGLE: EditTarget = { kind: 'single' };
 
-/** The place where a value is added to a list. */
+/** The edit target of a new list value. */
 export const ADDER: EditTarget = { kind: 'adder' };
 
-/** Returns the target of one value of a list. */
+/** Returns the edit target of one value of a list. */
 export function rowOf(value: unknown): EditTarget {
   return { kind: 'row', value: value as PatchValue };
 }
 
-/** Returns the position of an addition to a field; `id` is its value or identifier. */
+/** Returns the edit target of a value or atom added to a field. */
 export function additionOf(id: string): EditTarget {
   return { kind: 'addition', id };
 }
 
-/** Returns the place of a value or atom that is taken out of a field. */
+/** Returns the edit target of a value or atom removed from a field. */
 export function removalOf(id: string): EditTarget {
   return { kind: 'removal', id };
 }
 
-/** Checks whether two targets are the same place of a field. Numbers may travel as texts of digits. */
+/** Checks whether two edit targets are the same. Numbers may travel as texts of digits. */
 export function sameTarget(a: EditTarget, b: EditTarget): boolean {
   if (a.kind === 'row' && b.kind === 'row') return textOf(a.value) === textOf(b.value);
   if (a.kind === 'addition' || a.kind === 'removal') return a.kind === b.kind && a.id === b.id;

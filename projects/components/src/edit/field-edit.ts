@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<EditState['kind'], EditStatus>> = {
   over: 'clean',
 };
 
-/** An edit, from first key press until it is saved or discarded. */
+/** An edit of a field, from first key press until saved or discarded. */
 export class FieldEdit {
   private readonly current: WritableSignal<EditState>;
   /** Who waits for {@link decided}. */

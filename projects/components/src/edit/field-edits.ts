@@ -10,8 +10,8 @@ import { RowKeys } from './row-keys';
 const NONE: readonly FieldEdit[] = [];
 
 /**
- * The edits of an interface that are not stored yet. They belong to the data and not to the components on the
- * screen, so that scrolling, sorting or a switch of tabs loses none.
+ * The unsaved edits of an interface. They belong to the data and not to the components on the screen, so that scrolling,
+ * sorting or a switch of tabs loses none.
  */
 export class FieldEdits implements EditProtection {
   private readonly fields = new WeakMap<

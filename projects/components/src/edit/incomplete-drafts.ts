@@ -11,7 +11,7 @@ import type { ReasonLine } from './edit-reason';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
-/** A required field of new atoms, without which they cannot be saved. */
+/** A required field of a new atom. */
 export interface Need {
   readonly property: string;
   readonly label: string;

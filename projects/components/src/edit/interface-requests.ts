@@ -27,7 +27,7 @@ import type { LoadedContent } from '../rows/loaded-content';
 /** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
 const MAX_ACKNOWLEDGED = 400;
 
-/** Parts of an interface that its requests need. */
+/** The dependencies of {@link InterfaceRequests}. */
 export interface RequestOptions {
   readonly backend: InterfaceBackend;
   readonly events: ApplicationEvents;
@@ -267,7 +267,7 @@ function changedPaths({ address, operations }: Pick<EditRequest, 'address' | 'op
   });
 }
 
-/** What a request changed, for whoever takes it back. */
+/** Describes what a request changed, for undo. */
 export function reportOf({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
   return {
     paths: operations.map(({ path }) => (path === '' ? address : `${address}/${path}`)),

@@ -2,7 +2,7 @@ import { computed, signal, untracked } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
-/** The subject of the latest saved change, until other changes appear. */
+/** Remembers the paths of the latest saved change, until other changes appear. */
 export class LatestChange {
   private readonly stored = signal<readonly string[] | null>(null);
 

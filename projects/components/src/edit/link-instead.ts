@@ -3,8 +3,8 @@ import type { Change } from './change';
 import type { FieldEdit } from './field-edit';
 
 /**
- * Returns a change that links a rejected new atom, because it exists by now. The user learned what the atom needs,
- * and created it on its own page. Null where an edit did not come that way.
+ * Converts the creation of an atom to a link, if the atom exists now. The user learned what the atom needs, and created it
+ * on its own page. Null where an edit did not come that way.
  */
 export function linkingInstead(edit: FieldEdit): Change | null {
   const reason = edit.reason();

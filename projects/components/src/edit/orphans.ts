@@ -11,8 +11,8 @@ import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
 /**
- * Marks edits whose atoms have left this root, so that their input stays visible. Null means that all content was
- * deleted. Removals from such an atom are done.
+ * Marks edits whose atoms were removed from the page, to preserve their input. Null means that all content was deleted.
+ * Removals from such an atom are done.
  */
 export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {
   findAgain(edits, root);
@@ -65,7 +65,7 @@ function seek(value: unknown, missing: Set<JsonNode>): void {
   for (const part of Object.values(value)) seek(part, missing);
 }
 
-/** Checks whether an edit was to take something out that is not there any more. */
+/** Checks whether an edit removes something that is already removed. */
 export function isDone({ target, node, property }: FieldEdit): boolean {
   if (target.kind !== 'removal') return false;
   return !valuesOf(memberOf(node, property)).some((value) => textOf(value) === target.id);

@@ -7,10 +7,10 @@ import {
 import { changesOf, type EditChannel, type EditRequest, type Outcome } from './edit-channel';
 import type { FieldEdit } from './field-edit';
 
-/** Handles the outcome of a request; resolves to whether it was stored. Resolves to whether the edits are stored. */
+/** Handles the result of a request, and resolves to whether it was saved. Resolves to whether the edits are stored. */
 export type Conclude = (request: EditRequest, outcome: Outcome) => Promise<boolean>;
 
-/** The result of a delivery: settled by a response, or lost. */
+/** The result of sending a request: a response, or a lost connection. */
 export type Delivery =
   | { readonly kind: 'settled'; readonly isStored: boolean }
   | { readonly kind: 'lost'; readonly requestError: RequestError };

@@ -22,10 +22,7 @@ interface RejectedEdits {
   retry(edit: FieldEdit): Promise<unknown>;
 }
 
-/**
- * Carries out a repair of rejected edits: discards them, completes them, or changes another page before they are tried again. It loads
- * with the first repair.
- */
+/** Applies a repair to rejected edits, and sends them again. It loads with the first repair. */
 export async function repairEdits(
   context: RepairContext,
   rejected: RejectedRequest,
@@ -47,7 +44,7 @@ export async function repairEdits(
   requests.added.drop(edits);
 }
 
-/** Stores changes together with a repair, or after one on another page. Resolves to whether they are stored; a failure is reported. */
+/** Saves the changes of a range together with a repair. Resolves to whether they are stored; a failure is reported. */
 export async function repairBlock(
   requests: InterfaceRequests,
   { operations }: RejectedRequest,

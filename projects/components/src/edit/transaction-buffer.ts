@@ -20,7 +20,7 @@ export type DryRunResult =
   /** The question was lost, or the request that saves: it is asked again. */
   | { readonly kind: 'unknown'; readonly reason: EditReason; readonly isSave: boolean };
 
-/** Buffers the edits of a transactional interface or a new atom. Saving sends them as one request and one transaction. */
+/** Buffers edits until the user saves them together. Saving sends them as one request and one transaction. */
 export class TransactionBuffer {
   private readonly waiting = signal<readonly FieldEdit[]>([]);
   private readonly judged = signal<DryRunResult>({ kind: 'clean' });

@@ -2,7 +2,7 @@ import { Injectable } from '@angular/core';
 import type { AbsenceResponse } from '@ampersand-prototype/generics';
 import { explanationRequest } from './explanation-request';
 
-/** What somebody misses: a page, an item of a list or choice, or a right. */
+/** What the user misses: a page, an item, a choice, or a right. */
 export interface AbsenceQuestion {
   /** Name of the interface, or its label. */
   readonly interface: string;
@@ -14,7 +14,8 @@ export interface AbsenceQuestion {
 const NOTHING: AbsenceResponse = { sentences: [], conditions: [], roles: [] };
 
 /**
- * Requests why something is not on a page, or can't be changed there.
+ * Requests explanations of what a page does not show or allow.
+ *
  *
  * @example
  * ```ts

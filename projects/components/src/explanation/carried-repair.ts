@@ -2,7 +2,7 @@ import { Injectable } from '@angular/core';
 import type { PatchOperation, Repair } from '@ampersand-prototype/generics';
 
 /**
- * Carries a repair to the page that makes it, from the click on its link. It is not part of the address: a link from elsewhere must
+ * Transfers a repair from a link to the page that performs it. It is not part of the address: a link from elsewhere must
  * not change anything.
  */
 @Injectable({ providedIn: 'root' })

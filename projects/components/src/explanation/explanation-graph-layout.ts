@@ -31,7 +31,7 @@ export interface ExplanationGraph {
   readonly height: number;
 }
 
-/** Size of the box of an item. */
+/** The width and height of an item in the explanation graph. */
 export const GRAPH_BOX = { width: 120, height: 44 } as const;
 const COLUMN_WIDTH = 152;
 const ROW_HEIGHT = 108;
@@ -39,7 +39,7 @@ const MARGIN = 16;
 /** Distance between the curves of links that join the same items. */
 const SPREAD = 28;
 
-/** Lays out the links of an explanation: rows by the distance from the violating item. */
+/** Computes the layout of an explanation graph. */
 export function layoutExplanation({ source, tree }: Explanation): ExplanationGraph {
   const links = distinctLinks(linksIn(tree));
   const levels = levelsFrom(

@@ -7,10 +7,7 @@ import { wrappedLabel } from './wrapped-label';
 
 let lastId = 0;
 
-/**
- * Draws the links of an explanation: items as boxes, stored links as solid lines, missing links as dashed ones. Its text
- * alternative lists the links.
- */
+/** Draws an explanation as a graph of items and their links. Its text alternative lists the links. */
 @Component({
   selector: 'amp-explanation-graph',
   imports: [LocalPipe],

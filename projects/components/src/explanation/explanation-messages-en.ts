@@ -26,5 +26,5 @@ export const EXPLANATION_MESSAGES_EN = {
   'whyNot.roles': 'You can activate the role in the bar at the top: {roles}.',
 } as const;
 
-/** Names a message of explanations. */
+/** The key of a message of explanations. */
 export type ExplanationMessageKey = keyof typeof EXPLANATION_MESSAGES_EN;

@@ -8,14 +8,14 @@ import {
   requestErrorOf,
 } from '@ampersand-prototype/components/application';
 
-/** Reads an address of the API with parameters, or `absent` where the server has no such address. @throws RequestFailure */
+/** Requests an explanation from the API; `absent` if the server has none. @throws RequestFailure */
 export type ExplanationRequest = <T>(
   path: string,
   params: Readonly<Record<string, string | number>>,
   absent: T,
 ) => Promise<T>;
 
-/** Makes requests for explanations. Call it where injection is possible. */
+/** Creates the function that requests explanations from the API. Call it where injection is possible. */
 export function explanationRequest(): ExplanationRequest {
   const http = inject(HttpClient);
   const base = inject(API_URL);

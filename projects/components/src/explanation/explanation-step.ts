@@ -3,7 +3,7 @@ import { LocalPipe } from '@ampersand-prototype/components/application';
 import { ExplanationMessages } from './explanation-messages';
 import type { ShownStep } from './without-repetitions';
 
-/** Shows a step of an explanation, and the steps that it rests on as a nested list. */
+/** Shows a step of an explanation, with its substeps as a nested list. */
 @Component({
   selector: 'li[ampExplanationStep]',
   imports: [LocalPipe],

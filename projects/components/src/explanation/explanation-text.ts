@@ -16,10 +16,7 @@ import { ExplanationMessages } from './explanation-messages';
 import { ExplanationStep } from './explanation-step';
 import { withoutRepetitions } from './without-repetitions';
 
-/**
- * Shows why a rule is violated: the sentences, and the tree of facts behind a disclosure. Without an explanation it says why
- * there is none.
- */
+/** Shows why a rule is violated: a summary, and details on request. Without an explanation it says why there is none. */
 @Component({
   selector: 'amp-explanation',
   imports: [ExplanationGraphView, ExplanationStep, LocalPipe, TabStop],

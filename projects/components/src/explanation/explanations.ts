@@ -5,19 +5,19 @@ import { explanationRequest } from './explanation-request';
 import { withOthers } from './with-others';
 import { UNAVAILABLE } from './unavailable';
 
-/** A stored violation: a rule and a pair of atoms, by identifier. */
+/** A stored violation, by rule and atoms. */
 export interface ExplainedPair {
   readonly rule: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** What a question came to: explanations, or a failed request. */
+/** The result of an explanation request. */
 export type ExplanationResult =
   | { readonly kind: 'shown'; readonly responses: readonly ExplainResponse[] }
   | { readonly kind: 'failed'; readonly requestError: RequestError };
 
-/** Requests explanations, and knows whether the server has any. */
+/** Requests explanations of violations from the server. */
 @Injectable({ providedIn: 'root' })
 export class Explanations {
   private readonly read = explanationRequest();

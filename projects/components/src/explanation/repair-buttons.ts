@@ -19,7 +19,7 @@ import { ExplanationMessages } from './explanation-messages';
 /** Repairs that are shown at first. */
 const MAX_SHOWN = 3;
 
-/** Offers the repairs of explained violations. Where no edit was rejected, each is a link to the page that makes it. */
+/** Shows the repairs of a violation as buttons. Where no edit was rejected, each is a link to the page that makes it. */
 @Component({
   selector: 'amp-repairs',
   imports: [LocalPipe, RouterLink, TabStop],

@@ -1,6 +1,6 @@
 import type { ExplainResponse } from '@ampersand-prototype/generics';
 
-/** The answer of a server without explanations. */
+/** The response of a server without explanations. */
 export const UNAVAILABLE: ExplainResponse = {
   explanation: null,
   reason: 'unavailable',

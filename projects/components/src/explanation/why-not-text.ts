@@ -4,7 +4,7 @@ import { Messages, requestErrorOf } from '@ampersand-prototype/components/applic
 import { Absences, type AbsenceQuestion } from './absences';
 import { ExplanationMessages } from './explanation-messages';
 
-/** Shows why something is not on a page, or can't be changed there: sentences, conditions, and roles to activate. */
+/** Shows why something is not on a page or can't be changed. */
 @Component({
   selector: 'amp-why-not',
   imports: [NgTemplateOutlet],

@@ -1,6 +1,6 @@
 import type { ExplainResponse } from '@ampersand-prototype/generics';
 
-/** Makes a response for each violation of a rule; the repairs stay with the first. */
+/** Creates a response for each violation in a response. */
 export function withOthers(response: ExplainResponse): readonly ExplainResponse[] {
   const { others = [] } = response;
   return [response, ...others.map((explanation) => ({ explanation, reason: null, repairs: [] }))];

@@ -1,13 +1,15 @@
 import type { ExplanationNode } from '@ampersand-prototype/generics';
 
-/** A step as it is shown: one that was shown before is not repeated with all that it rests on. */
+/** An explanation step, whose substeps are omitted if shown before. */
 export interface ShownStep extends ExplanationNode {
   readonly children: readonly ShownStep[];
   /** Whether the same step is shown above. */
   readonly isAbove?: true;
 }
 
-/** Leaves out what a step rests on where an equal step above shows it. Steps that the session may not see never count as equal. */
+/**
+ * Omits the substeps of explanation steps that were shown before. Steps that the session may not see never count as equal.
+ */
 export function withoutRepetitions(tree: ExplanationNode): ShownStep {
   const seen = new Set<string>();
   const shown = (node: ExplanationNode): ShownStep => {

@@ -1,7 +1,7 @@
 /** Characters that fit in a line of a box, and its lines. */
 const [MAX_LENGTH, MAX_LINES] = [16, 2];
 
-/** Breaks a label into the lines of a box, between words where possible; what is left over ends in `…`. */
+/** Wraps a label into lines for a box of the graph. */
 export function wrappedLabel(label: string): readonly string[] {
   const lines: string[] = [];
   let rest = label.trim();

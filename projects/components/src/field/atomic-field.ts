@@ -40,7 +40,7 @@ import { objectMismatchOf, mismatchOf, severalOf, wrongTypeOf } from './mismatch
 /** Determines what the fields of a component contain; values by default. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
 
-/** Rights, multiplicity and kind that take the place of those in the markup. */
+/** The rights, multiplicity, and kind of a field that replace those of its inputs. */
 export interface FieldOverride {
   readonly crud: string;
   readonly isUni: boolean;
@@ -48,7 +48,7 @@ export interface FieldOverride {
   readonly kind?: FieldKind;
 }
 
-/** The traits of a component's fields. */
+/** The properties that distinguish the types of atomic components. */
 export interface FieldTraits {
   /** Whether the field always has a value, so that there is nothing to clear or to require. */
   readonly neverEmpty?: Signal<boolean>;
@@ -56,7 +56,7 @@ export interface FieldTraits {
   readonly override?: Signal<FieldOverride | null>;
 }
 
-/** A row of a form: its label marks the field in it as required. */
+/** The form row that contains a field. */
 export interface FieldRow {
   readonly marked: Signal<AtomicField | undefined>;
   /** Identifies the text that describes the field; null where there is none. */
@@ -65,15 +65,12 @@ export interface FieldRow {
   announce?(field: AtomicField): () => void;
 }
 
-/** Provided by rows of forms. */
+/** Injection token for the form row around a field. */
 export const FIELD_ROW = new InjectionToken<FieldRow>('FIELD_ROW');
 
 let lastId = 0;
 
-/**
- * The common part of all atomic components: inputs, values, rendering, and checks. Components use it as a host
- * directive.
- */
+/** The common logic of all atomic components: inputs, values, and validation. Components use it as a host directive. */
 @Directive({
   selector: '[ampAtomicField]',
   host: {

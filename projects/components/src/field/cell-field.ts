@@ -4,7 +4,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { OptionSource } from './option-source';
 import type { Parsed, ValueLook } from './value-codec';
 
-/** The subject of a cell's field, for copying and pasting without an editor. */
+/** The field of a table cell, for copying and pasting without an editor. */
 export interface CellField {
   /** The node that owns the field of this cell. */
   readonly node: Signal<JsonNode | null>;
@@ -28,5 +28,5 @@ export interface CellFieldHolder {
   hold(field: CellField): () => void;
 }
 
-/** Provided by table cells. */
+/** Injection token for the table cell that holds a field. */
 export const CELL_FIELD_HOLDER = new InjectionToken<CellFieldHolder>('CELL_FIELD_HOLDER');

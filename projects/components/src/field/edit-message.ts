@@ -15,7 +15,7 @@ import { ReasonText } from './reason-text';
 import { lacksOnly } from './waiting-text';
 import { WhyButton } from './why-button';
 
-/** Shows the state of an edit: edited, saving, or not saved with the reason. The user can retry or discard the edit. */
+/** Shows the status of an edit: edited, saving, or not saved and why. The user can retry or discard the edit. */
 @Component({
   selector: 'amp-edit-state',
   imports: [ReasonText, TabStop, WhyButton],

@@ -6,10 +6,10 @@ import { textOf, type MessageKey } from '@ampersand-prototype/components/applica
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
 
-/** The role of a text editor: single value, list value, or new value. */
+/** The purpose of an input: single value, list value, or new value. */
 export type SlotRole = 'single' | 'row' | 'adder';
 
-/** The dependencies of a slot. */
+/** The dependencies of an {@link EditSlot}. */
 export interface SlotOptions {
   readonly field: AtomicField;
   readonly codec: Signal<ValueCodec>;
@@ -19,8 +19,8 @@ export interface SlotOptions {
 }
 
 /**
- * Controls one input, whatever its appearance. Typing starts an edit, leaving or Enter submits it, and Escape restores. The
- * interface owns the edit; the slot finds it.
+ * Connects one input to its edit, independent of how the input looks. Typing starts an edit, leaving or Enter submits it,
+ * and Escape restores. The interface owns the edit; the slot finds it.
  */
 export class EditSlot {
   private readonly options: SlotOptions;

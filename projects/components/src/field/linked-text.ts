@@ -1,4 +1,4 @@
-/** A piece of a sentence; with router commands it leads somewhere. */
+/** A part of a sentence, optionally a link. */
 export interface TextPart {
   readonly label: string;
   readonly commands: readonly string[] | null;

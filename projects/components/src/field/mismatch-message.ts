@@ -9,7 +9,8 @@ import {
 } from '@ampersand-prototype/components/application';
 
 /**
- * Replaces a field or box with a missing or invalid property. It shows the problem, its position, the likely cause, and a hint.
+ * Shows an error instead of a field or box whose data is missing or invalid. It shows the problem, its position, the likely
+ * cause, and a hint.
  */
 @Component({
   selector: 'amp-mismatch-message',

@@ -5,24 +5,24 @@ const HINT =
   'It is likely that the backend data model is not in sync with the generated frontend. ' +
   'Generate the frontend again and make sure that both parts are of the same version.';
 
-/** Returns the report on a property that a resource lacks. `resource` may be anything that a server can send. */
+/** Creates the report of a missing property. `resource` may be anything that a server can send. */
 export function mismatchOf(resource: unknown, property: string): MismatchReport {
   const path = pathOf(resource);
   const place = `${named(property)} is not defined for object in '${path ?? typeof resource}'.`;
   return { kind: 'missing', property, path, message: `${place} ${HINT}` };
 }
 
-/** Returns the report on a property that holds objects where the field shows values. */
+/** Creates the report of a property that contains objects instead of values. */
 export function objectMismatchOf(resource: unknown, property: string): MismatchReport {
   return value(resource, property, 'object', 'holds an object instead of a value');
 }
 
-/** Returns the report on a property that holds several values where the field shows one. */
+/** Creates the report of a property with several values in a univalent field. */
 export function severalOf(resource: unknown, property: string): MismatchReport {
   return value(resource, property, 'several', 'holds several values instead of one');
 }
 
-/** Reports a property whose value has a wrong technical type. */
+/** Creates the report of a property whose value has the wrong type. */
 export function wrongTypeOf(resource: unknown, property: string, type: string): MismatchReport {
   return value(resource, property, 'type', `holds a value that is not of type ${type}`);
 }

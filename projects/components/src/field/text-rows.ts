@@ -4,8 +4,8 @@ const [MIN_ROWS, MAX_ROWS] = [3, 24];
 const LINE = 80;
 
 /**
- * Returns the number of rows that show a text in full. For browsers in which a text area does not grow with its text
- * by itself.
+ * Computes the number of rows that show a text completely. For browsers in which a text area does not grow with its text by
+ * itself.
  */
 export function textRows(text: string): number {
   const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)));

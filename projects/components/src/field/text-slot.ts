@@ -4,7 +4,7 @@ import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from './edit-slot';
 import { enterSlot, restoreSlot } from './slot-keys';
 
-/** Binds a native text input or text area to an {@link EditSlot}. */
+/** Connects a native text input or text area to an {@link EditSlot}. */
 @Directive({
   selector: 'input[ampTextSlot], textarea[ampTextSlot]',
   host: {

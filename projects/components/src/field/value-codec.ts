@@ -10,7 +10,7 @@ export type Parsed =
   | { readonly ok: true; readonly value: PatchValue }
   | { readonly ok: false; readonly expected: MessageKey; readonly parameters?: MessageParameters };
 
-/** The appearance of values, which determines width and alignment in tables. */
+/** The appearance of values, for their width and alignment in tables. */
 export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'datetime' | 'text';
 
 /** Formats and parses values of a technical type in a locale. */
@@ -29,12 +29,12 @@ export interface ValueCodec {
   parse(text: string, locale: string): Parsed;
 }
 
-/** Returns a value that is not in the wrong form. */
+/** Creates the result for a valid value. */
 export function parsed(value: PatchValue): Parsed {
   return { ok: true, value };
 }
 
-/** Returns an error for a text in the wrong form, with the expected form. */
+/** Creates the result for an invalid text, with the expected format. */
 export function expected(key: MessageKey, parameters?: MessageParameters): Parsed {
   return { ok: false, expected: key, parameters };
 }

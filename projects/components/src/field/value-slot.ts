@@ -18,12 +18,12 @@ import { EditSlot, type SlotRole } from './edit-slot';
 import { EditMessage } from './edit-message';
 import type { ValueCodec } from './value-codec';
 
-/** The template context of an editor: `<input ampEditor="let slot" [ampTextSlot]="slot" />`. */
+/** The template context of an editor, for example `<input ampEditor="let slot" />`. */
 export interface EditorContext {
   readonly $implicit: EditSlot;
 }
 
-/** Marks the editor that an atomic component hands to its {@link ValueField}. */
+/** Marks the template with which an atomic component edits a value. */
 @Directive({ selector: 'ng-template[ampEditor]' })
 export class EditorTemplate {
   readonly template = inject<TemplateRef<EditorContext>>(TemplateRef);
@@ -33,12 +33,12 @@ export class EditorTemplate {
   }
 }
 
-/** The template context of a value that is read: `<ng-template ampValueView let-text>`. */
+/** The template context of a read-only value, for example `<ng-template ampValueView let-text>`. */
 export interface ValueViewContext {
   readonly $implicit: string;
 }
 
-/** Marks how an atomic component shows values that are read, where that is not their text. */
+/** Marks the template with which an atomic component shows a read-only value. */
 @Directive({ selector: 'ng-template[ampValueView]' })
 export class ValueViewTemplate {
   readonly template = inject<TemplateRef<ValueViewContext>>(TemplateRef);
@@ -51,7 +51,7 @@ export class ValueViewTemplate {
   }
 }
 
-/** One input of a field with its remove button and the state of its edit. */
+/** Shows one input of a field, with its remove button and edit status. */
 @Component({
   selector: 'amp-value-slot',
   imports: [EditMessage, IconButton, NgTemplateOutlet],

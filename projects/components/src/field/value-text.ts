@@ -5,7 +5,7 @@ import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application'
 /** Determines whether values are shown as links to their addresses. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
 
-/** Shows a value as text, in the direction of its script. Line breaks stay; markup is shown and never executed. */
+/** Shows a value as text, with automatic text direction. Line breaks stay; markup is shown and never executed. */
 @Component({
   selector: 'amp-value-text',
   imports: [RouterLink, TabStop],

@@ -5,7 +5,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 import { EditMessage } from './edit-message';
 import { lacksOnly, waitingText } from './waiting-text';
 
-/** Lists additions and removals of a field that are not saved yet, with state. */
+/** Lists the unsaved additions to and removals from a field, with their status. */
 @Component({
   selector: 'amp-waiting-edits',
   imports: [EditMessage],

@@ -2,7 +2,7 @@ import { labelOf, type Messages } from '@ampersand-prototype/components/applicat
 import { needsOnlyMore } from '../edit/edit-reason';
 import type { FieldEdit } from '../edit/field-edit';
 
-/** Describes the unsaved additions and removals of a field, with their state. */
+/** Describes the unsaved additions to and removals from a field. */
 export function waitingText(
   edit: FieldEdit,
   messages: Messages,

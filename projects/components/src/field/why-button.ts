@@ -41,8 +41,8 @@ type ShownState = Extract<WhyState, { readonly kind: 'shown' }>;
 const CLOSED: WhyState = { kind: 'closed' };
 
 /**
- * Offers *Why?* beside a violation, and shows the explanation below. It asks the server on request only, and is not offered
- * where the server has no explanations.
+ * Shows a *Why?* button next to a violation, and the explanation on demand. It asks the server on request only, and is not
+ * offered where the server has no explanations.
  */
 @Component({
   selector: 'amp-why',

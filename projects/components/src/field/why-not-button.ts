@@ -4,7 +4,7 @@ import type { AbsenceQuestion } from '../explanation/absences';
 import { WhyNotText } from '../explanation/why-not-text';
 
 /**
- * Offers *Why?* where something is missing, and shows the reason below. It asks the server on request only.
+ * Shows a *Why?* button where something is missing, and the reason on demand. It asks the server on request only.
  *
  * @example
  * ```html

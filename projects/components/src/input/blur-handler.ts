@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@angular/common';
 import { inject, Injectable, PendingTasks } from '@angular/core';
 
-/** Distinguishes a blur by the user from one that the page causes. */
+/** Distinguishes a blur by the user from one caused by a DOM change. */
 @Injectable({ providedIn: 'root' })
 export class BlurHandler {
   private readonly document = inject(DOCUMENT);

@@ -1,4 +1,4 @@
-/** Checks whether an element is there to write in. */
+/** Checks whether an element accepts text input. */
 export function isTextInput(element: Element): boolean {
   return element.matches(
     'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])',

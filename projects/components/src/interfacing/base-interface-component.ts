@@ -35,21 +35,21 @@ import { FollowLater } from '../remote-changes/follow-later';
 import { ResumeLater } from './resume-later';
 import type { ItemPath } from './transactional-parts';
 
-/** The owner of fields and boxes, as they see it. */
+/** The interface component that contains fields and boxes, as they use it. */
 export interface InterfaceComponent {
   readonly controller: InterfaceController;
   /** Label of the interface. */
   readonly interfaceLabel: string;
 }
 
-/** The root of the resource tree in templates: `data` is the interface's content. */
+/** The root of the content in generated templates. */
 export interface RootResource<T> extends ResourceNode {
   readonly data: T | null | undefined;
 }
 
 /**
- * Base of the generated components, one per INTERFACE. It reads the interface when the route (or `resourceId`)
- * names an atom and guards edits that are not stored; all behaviour is in its {@link InterfaceController}.
+ * The base class of generated interface components. It reads the interface when the route (or `resourceId`) names an atom
+ * and guards edits that are not stored; all behaviour is in its {@link InterfaceController}.
  */
 @Directive()
 export abstract class BaseInterfaceComponent<T = unknown>

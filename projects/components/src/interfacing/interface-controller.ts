@@ -44,8 +44,8 @@ const MAX_EXPLAINED_RULES = 3;
 const WHOLE: readonly ItemPath[] = [[]];
 
 /**
- * Controls one interface without any Angular component. It owns the content, the edits in progress, and the requests. Fields and
- * boxes use it through their `interfaceComponent`.
+ * Controls the content and edits of one interface, independent of Angular components. It owns the content, the edits in
+ * progress, and the requests. Fields and boxes use it through their `interfaceComponent`.
  */
 export class InterfaceController {
   readonly edits = new FieldEdits();

@@ -14,7 +14,7 @@ import { type WindowPlan, windowPlan } from '../rows/window-plan';
 import { itemsOf } from './items-of';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
-/** The interfaces of the model, read from the public `interfaces.json` on first use. */
+/** The interface definitions of the model, loaded on first use. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceModel {
   private readonly http = inject(HttpClient);
@@ -106,7 +106,7 @@ function needsBelow(
   });
 }
 
-/** Returns the relations that the fields of an interface edit, by path. */
+/** Returns the relations that the fields of an interface edit, by item path. */
 export function storedRelations(
   interfaceName: string,
   interfaces: readonly InterfaceDefinition[],

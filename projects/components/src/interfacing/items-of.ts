@@ -1,6 +1,6 @@
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
-/** Lists the items of a box; those of another interface if the box refers to it, which may refer to a third one. */
+/** Lists the items of a box, following references to other interfaces. */
 export function itemsOf(
   object: InterfaceObject,
   interfaces: readonly InterfaceDefinition[],

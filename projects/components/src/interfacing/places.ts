@@ -3,7 +3,7 @@ import { pathBelow } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from './interface-controller';
 
-/** A field or a box on the screen. */
+/** A field or box on the screen. */
 export interface Place {
   readonly element: HTMLElement;
   readonly controller: () => InterfaceController;

@@ -4,13 +4,13 @@ import type { RequestError } from '@ampersand-prototype/components/application';
 const FIRST_PAUSE = 5000;
 const MAX_DELAY_MS = 60_000;
 
-/** Requests without a response, and an action that sends them again. */
+/** Requests that received no response, and a function to retry them. */
 export interface Unanswered {
   unanswered(): readonly RequestError[];
   resume(): Promise<void>;
 }
 
-/** Retries an unresponsive server: after a delay, or when the browser is online again. */
+/** Retries failed requests after a delay, or when the browser is online again. */
 export class ResumeLater {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
-/** The path from the root of an interface to an item, outermost name first. */
+/** The property names from the root of an interface to an item. */
 export type ItemPath = readonly string[];
 
 /**
- * Finds the items of an interface whose edits are buffered until the user saves. They show another, transactional interface in
- * place. The empty path is the complete interface. A link to an interface does not count.
+ * Finds the boxes whose edits are buffered until the user saves. They show another, transactional interface in place. The
+ * empty path is the complete interface. A link to an interface does not count.
  */
 export function transactionalParts(
   interfaceName: string,
@@ -34,8 +34,8 @@ function partsBelow(
 }
 
 /**
- * Checks whether a path of items and atoms lies in one of these parts. The existing product leaves out the atom after an item
- * that is the atom itself.
+ * Checks whether a path is within one of these boxes. The existing product leaves out the atom after an item that is the
+ * atom itself.
  */
 export function liesIn(parts: readonly ItemPath[], segments: readonly string[]): boolean {
   return parts.some((part) => beginsWith(segments, part));
@@ -51,7 +51,7 @@ function beginsWith(segments: readonly string[], [item, ...others]: ItemPath): b
   );
 }
 
-/** Requires that a path is outside the parts whose edits wait for Save. @throws Error */
+/** Requires that a path is outside the boxes whose edits are buffered. @throws Error */
 export function requireOutside(
   parts: readonly ItemPath[],
   paths: readonly string[],

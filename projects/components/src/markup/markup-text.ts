@@ -18,8 +18,8 @@ import { renderMarkup } from './render-markup';
 const SCROLLED = '.markup__wide, .markup__math--display';
 
 /**
- * Shows a text in its format. Until the library of the format has loaded, and where it cannot be loaded, the text is shown as
- * it is.
+ * Shows a text according to its markup format. Until the library of the format has loaded, and where it cannot be loaded,
+ * the text is shown as it is.
  */
 @Component({
   selector: 'amp-markup-text',

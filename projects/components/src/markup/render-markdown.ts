@@ -11,7 +11,7 @@ const github = new Marked({
   renderer: { checkbox: ({ checked }) => (checked ? CHECKED : UNCHECKED) },
 });
 
-/** Renders a text in Markdown, or in that of GitHub. */
+/** Renders Markdown, or GitHub Flavored Markdown, as HTML. */
 export function renderMarkdown(text: string, isGithub: boolean): DocumentFragment {
   return sanitizeContent((isGithub ? github : commonMark).parse(text, { async: false }));
 }

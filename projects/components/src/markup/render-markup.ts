@@ -20,8 +20,8 @@ const RENDERERS: Readonly<Record<Exclude<MarkupFormat, 'TEXT'>, () => Promise<Re
 };
 
 /**
- * Renders a text in a format, without anything that could run or load something. Returns null for texts that are shown as
- * they are: plain ones, and those that are too long or too deeply nested. `files` is the address of the uploaded files.
+ * Renders a text in a markup format as safe HTML. Returns null for texts that are shown as they are: plain ones, and those
+ * that are too long or too deeply nested. `files` is the address of the uploaded files.
  */
 export async function renderMarkup(
   text: string,

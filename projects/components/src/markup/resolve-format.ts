@@ -4,8 +4,8 @@ import { textOf, valuesOf } from '@ampersand-prototype/components/application';
 const unknown = new Set<string>();
 
 /**
- * Determines the format of a text: the first value that names one, or the given one. A name that no format has means plain text
- * and is reported once in the console.
+ * Determines the markup format of a text from values or a default. A name that no format has means plain text and is
+ * reported once in the console.
  */
 export function resolveFormat(value: unknown, format: string): MarkupFormat {
   const [first] = valuesOf(value);

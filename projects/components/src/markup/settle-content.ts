@@ -5,8 +5,8 @@ const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const TOP_LEVEL = 3;
 
 /**
- * Fits sanitized content to the page. Links open in a tab of their own, pictures of other servers become links, and headings get
- * levels below those of the page. `files` is the address of the uploaded files.
+ * Adapts sanitized HTML to the page, such as its links and headings. Links open in a tab of their own, pictures of other
+ * servers become links, and headings get levels below those of the page. `files` is the address of the uploaded files.
  */
 export function settleContent(content: DocumentFragment, files: string): DocumentFragment {
   content.querySelectorAll('a').forEach(settleLink);

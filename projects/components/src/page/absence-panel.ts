@@ -12,13 +12,13 @@ import { ABSENCE_KINDS, type PageQuestion } from './absence-questions';
 import { ExplanationMessages } from '../explanation/explanation-messages';
 import { WhyNotText } from '../explanation/why-not-text';
 
-/** What can be asked on a page, and the question that is selected at first; -1 for none. */
+/** The questions that the panel offers, and the selected one; -1 for none. */
 export interface AbsencePanelData {
   readonly questions: readonly PageQuestion[];
   readonly selected: number;
 }
 
-/** Explains what a page does not permit or show: the user selects it, or names a page that is not in the menu. */
+/** A panel that explains what a page does not show or allow. */
 @Component({
   selector: 'amp-absence-panel',
   imports: [IconButton, MatDialogContent, MatDialogTitle, WhyNotText],

@@ -4,7 +4,7 @@ import { InterfaceModel } from '../interfacing/interface-model';
 
 const loadPanel = loadOnce(() => import('./absence-panel'));
 
-/** Opens the panel that explains what a page does not permit or show. It loads when it is first needed. */
+/** Opens the panel that explains what a page does not show or allow. It loads when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class AbsencePanels {
   private readonly dialogs = inject(Dialogs);

@@ -2,7 +2,7 @@ import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/
 import { itemsOf } from '../interfacing/items-of';
 import type { AbsenceQuestion } from '../explanation/absences';
 
-/** What may be missing on a page: the right to change a field, to add or delete items, an item in a list, or one to choose. */
+/** The kinds of things that a user can miss on a page. */
 export const ABSENCE_KINDS = ['edit', 'create', 'delete', 'content', 'choice'] as const;
 
 /** A question about a page, with the label of its field or box. */
@@ -17,7 +17,7 @@ const MAX_DEPTH = 4;
 
 const DROPDOWNS = new Set(['FILTEREDDROPDOWN', 'SELECT']);
 
-/** Lists the questions that make sense on a page, by what it shows and does not permit. */
+/** Lists the questions about what a page does not show or allow. */
 export function absenceQuestions(
   { name, label, ifcObject }: InterfaceDefinition,
   interfaces: readonly InterfaceDefinition[],

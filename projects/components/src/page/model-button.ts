@@ -8,7 +8,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
 
-/** Leads from an object to the definition of its concept, for users who can open the model. */
+/** A link from an item to the definition of its concept, for authorized users. */
 @Component({
   selector: 'amp-model-button',
   imports: [IconButton],

@@ -21,9 +21,8 @@ import { RecordTools } from '../box/record-tools';
 const LONG = 80;
 
 /**
- * Shows the subject of a page and the actions for the entire page. The page of an object is headed by the name of the
- * object, with its kind small above; other pages by the label of their interface. What the page is for stands behind
- * a small button.
+ * Shows the title and actions of a page. The page of an object is headed by the name of the object, with its kind small
+ * above; other pages by the label of their interface. What the page is for stands behind a small button.
  */
 @Component({
   selector: 'amp-page-heading',

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Announces saved changes to screen readers; other users see no unsaved mark. */
+/** Announces saved changes to screen readers. */
 @Component({
   selector: 'amp-saved-notification',
   host: { class: 'amp-visually-hidden', role: 'status' },

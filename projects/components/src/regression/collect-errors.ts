@@ -1,6 +1,6 @@
 import { ErrorHandler, type Provider } from '@angular/core';
 
-/** Returns an `ErrorHandler` that collects, for tests of what raises errors; that of the TestBed fails the test. */
+/** Creates an `ErrorHandler` that collects errors, for tests. */
 export function collectErrors(errors: unknown[] = []): Provider {
   return {
     provide: ErrorHandler,

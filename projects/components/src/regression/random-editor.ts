@@ -10,7 +10,7 @@ import type { ValueCodec } from '../field/value-codec';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { slotOf } from './slot-of';
 
-/** What the user did last is what has to be stored in the end. */
+/** The value that the user entered last, which must be stored in the end. */
 export interface RequestedValue {
   name: string | null;
   /** The values of the list, as texts, by what each row was called when it was made. */
@@ -36,7 +36,7 @@ export interface EditorOptions {
 
 const WORDS: ListValues = { codec: textCodec(255), valueOf: (count) => `value${count}` };
 
-/** Which kind of edit comes next. */
+/** The kinds of random edits. */
 export const ACTIONS = [
   'rename',
   'clear',
@@ -55,7 +55,7 @@ export const ACTIONS = [
 /** An action of the random editor. */
 export type Action = (typeof ACTIONS)[number];
 
-/** Edits at random through slots, and records the expected result. */
+/** Simulates random edits, and records the expected result. */
 export class RandomEditor {
   readonly requested: RequestedValue;
   private count = 100;

@@ -1,5 +1,5 @@
 /**
- * Removes elements like Chromium: a focused element first loses the focus, with an event. Without this they disappear without
+ * Removes elements as Chromium does: a focused element first receives a blur event. Without this they disappear without
  * one, as in Firefox and jsdom.
  */
 export function removeAsChromium(): void {

@@ -58,13 +58,13 @@ export async function renderTemplate(
   };
 }
 
-/** Returns the attributes that generated markup gives every field. */
+/** Returns the attributes of a field in generated markup. */
 export function field(tag: string, name: string, rest = ''): string {
   return `<${tag} [resource]="resource" [interfaceComponent]="ifc" [property]="resource['${name}']"
     propertyName="${name}" label="${name}" ${rest} />`;
 }
 
-/** Returns a root box around `content`, as generated markup writes it. */
+/** Creates the markup of a root box around `content`. */
 export function rootBox(tag: string, content: string, rest = ''): string {
   return `<${tag} [resource]="root" [interfaceComponent]="ifc" propertyName="data" isRootBox label="Example"
     tgtResourceType="Person" targetLabel="Person" ${rest}>${content}</${tag}>`;

@@ -9,7 +9,7 @@ const atom = (concept: string, label: string | null): ExplainedAtom => ({
   ...{ concept, conceptLabel: concept, _id_: label, _label_: label },
 });
 
-/** Returns a step of an explanation; tests and stories show it. */
+/** Creates an explanation step for tests and stories. */
 export function sampleStep(text: string, parts: Partial<ExplanationNode> = {}): ExplanationNode {
   return {
     ...{ kind: 'link', holds: true, term: 'r', text, middle: null, relation: null, count: null },
@@ -21,7 +21,7 @@ export function sampleStep(text: string, parts: Partial<ExplanationNode> = {}): 
   };
 }
 
-/** An explanation with a fact of each kind: recorded, missing, not to be seen, and left out. */
+/** An explanation with recorded, missing, hidden, and omitted facts. */
 export const SAMPLE_EXPLANATION: ExplainResponse = {
   explanation: {
     rule: {
@@ -55,7 +55,7 @@ export const SAMPLE_EXPLANATION: ExplainResponse = {
   repairs: [],
 };
 
-/** Returns a response without an explanation. */
+/** Creates a response without an explanation, for tests and stories. */
 export function sampleUnexplained(reason: UnexplainedReason): ExplainResponse {
   return { explanation: null, reason, repairs: [] };
 }

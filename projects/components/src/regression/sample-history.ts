@@ -2,7 +2,7 @@ import type { ChangeCause, HistoryEntry, ChangeDescription } from '@ampersand-pr
 
 const BY_HAND: ChangeCause = { by: 'operation', operation: 0 };
 
-/** Returns a link that somebody added or removed; tests and stories tell it. */
+/** Creates a link change for tests and stories. */
 export function sampleLink(parts: Partial<ChangeDescription> = {}): ChangeDescription {
   return {
     op: 'add',
@@ -16,13 +16,13 @@ export function sampleLink(parts: Partial<ChangeDescription> = {}): ChangeDescri
   };
 }
 
-/** The due date of a loan, changed from one day to another. */
+/** A sample change of a loan's due date. */
 export const DUE_DATE_CHANGED: readonly ChangeDescription[] = [
   sampleLink({ op: 'delete', to: { _id_: '2026-05-03', _label_: '2026-05-03' } }),
   sampleLink(),
 ];
 
-/** Returns a transaction of Ann. */
+/** Creates a history entry for tests and stories. */
 export function sampleEntry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
   const seq = parts.seq ?? 12;
   const changes = parts.changes ?? DUE_DATE_CHANGED;

@@ -1,9 +1,9 @@
 import { field } from './render-template';
 
-/** Where the person of these tests is. */
+/** The path of the sample person. */
 export const PATH = 'resource/Person/p1';
 
-/** Returns an interface that shows one person. */
+/** Creates an interface about one person, for tests. */
 export const person = (rest: Record<string, unknown> = {}) => ({
   _id_: 'p1',
   _label_: 'Ann',
@@ -11,7 +11,7 @@ export const person = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 });
 
-/** Returns an interface that lists people from the session, and what it is called. */
+/** Creates an interface that lists people, for tests. */
 export const people = () =>
   ['Ann', 'Bo'].map((name) => ({
     _id_: name,
@@ -20,9 +20,9 @@ export const people = () =>
     Name: name,
   }));
 
-/** The address of the list of sample people. */
+/** The path of the list of sample people. */
 export const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 
-/** The column of a table in which their names are edited. */
+/** A table column with the names of sample people. */
 export const NAME_COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>
   ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;

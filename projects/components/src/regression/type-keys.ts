@@ -9,7 +9,7 @@ export function press(key: string, rest: KeyboardEventInit = {}): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Types at full speed: nothing is drawn between two keys, unless a handler draws it. */
+/** Simulates fast typing, without rendering between the keys. */
 export function type(...keys: readonly string[]): void {
   for (const key of keys) {
     const shifted = /^Shift\+(.+)$/.exec(key)?.[1];
@@ -20,7 +20,7 @@ export function type(...keys: readonly string[]): void {
   }
 }
 
-/** What has the focus. */
+/** Returns the focused element. */
 export function focused(): Element {
   return document.activeElement ?? document.body;
 }

@@ -18,7 +18,7 @@ import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 /** How long a request or an answer may be under way, in milliseconds. */
 const MAX_LENGTH = 3000;
 
-/** Returns numbers from 0 up to 1 that follow from a seed. */
+/** Creates a seeded random number generator. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,10 +2,7 @@
 const MIN_DELAY_MS = 250;
 const PAUSES = 4;
 
-/**
- * Reloads after changes by others, one request at a time, with a throttle. The longer a reload takes, the less often
- * it happens.
- */
+/** Reloads content after remote changes, throttled. The longer a reload takes, the less often it happens. */
 export class FollowLater {
   private isReading = false;
   private isRequested = false;

@@ -5,7 +5,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Keys that tell of a node and hold no field; names of fields have no underscore beside a letter. */
 const META_KEY = /^_[a-z]+_$/i;
 
-/** The result of a merge: changed fields, and added and removed atoms. */
+/** The remote changes that a merge found: fields, and added and removed atoms. */
 export class RemoteChanges {
   private readonly fields = new Map<JsonNode, Set<string>>();
   private readonly came = new Set<JsonNode>();

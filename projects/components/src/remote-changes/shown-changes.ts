@@ -4,7 +4,7 @@ import { RemoteChanges } from './remote-changes';
 /** For how many milliseconds it can be seen what others changed. */
 const SHOWN_MS = 6000;
 
-/** The latest changes by others, while they are shown. */
+/** The latest remote changes, while their notification is shown. */
 export class ShownChanges {
   private readonly shown = signal(new RemoteChanges());
   private readonly left = signal(false);

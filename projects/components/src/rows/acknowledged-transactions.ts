@@ -3,7 +3,7 @@ import type { WriteResponse } from '@ampersand-prototype/components/application'
 /** So many of one's own transactions are remembered until they are told as news. */
 const MAX_ACKNOWLEDGED = 100;
 
-/** The last transactions whose responses reported all their effects on the content. */
+/** The own transactions whose effects the page already shows. */
 export class AcknowledgedTransactions {
   private readonly acknowledged: number[] = [];
 

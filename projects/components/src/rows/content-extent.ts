@@ -1,7 +1,7 @@
 import { isMetaKey } from '@ampersand-prototype/generics';
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
 
-/** Checks whether there are more than `max` atoms in some content; counting ends there. */
+/** Checks whether content has more than `max` atoms. */
 export function holdsMoreThan(max: number, content: unknown): boolean {
   return countNodes(content, max) > max;
 }
@@ -16,7 +16,7 @@ function countNodes(content: unknown, max: number): number {
   return count;
 }
 
-/** Checks whether a response contains the entire interface, not just the addressed atom. */
+/** Checks whether a response contains the entire interface. */
 export function isWhole(content: unknown, current: unknown): boolean {
   if (content === undefined) return false;
   if (current === null || current === undefined) return true;

@@ -4,16 +4,16 @@ import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/appli
 import { rootAddress } from '../content/resource-paths';
 import type { ListPlace } from './content-windows';
 
-/** The property of the wrapper under which the content of an interface hangs. */
+/** The wrapper property that holds the content of an interface. */
 export const ROOT_PROPERTY = 'data';
 
-/** Returns a wrapper for content that was not read yet. */
+/** Creates an empty wrapper, for content that isn't loaded yet. */
 export function emptyWrapper(concept: string, atom: string): JsonNode {
   const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
   return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
 }
 
-/** The paths of the content: for the server, and within the interface. */
+/** Converts paths between the server and the content of an interface. */
 export class ContentPaths {
   constructor(
     private readonly wrapper: Signal<JsonNode>,

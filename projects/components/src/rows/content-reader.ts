@@ -4,7 +4,7 @@ import type { InterfaceBackend } from '../content/interface-backend';
 import { type ReadContent, readContent, wholeContent } from './read-in-parts';
 import type { WindowPlan } from './window-plan';
 
-/** The source of the content: an atom, and an earlier time if any. */
+/** The atom, and the time if not current, whose content is read. */
 export interface ContentSource {
   readonly concept: string;
   readonly atom: string;
@@ -12,7 +12,7 @@ export interface ContentSource {
   readonly asOf: string | null;
 }
 
-/** Configures how a page reads its content. */
+/** The options of a {@link ContentReader}. */
 export interface ReaderOptions {
   readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list' | 'preview'>;
   readonly interfaceName: string;
@@ -20,7 +20,7 @@ export interface ReaderOptions {
   readonly windowPlan?: Promise<WindowPlan>;
 }
 
-/** Reads the content of an interface; of long lists only the first rows. */
+/** Loads the content of an interface, with the first rows of long lists. */
 export class ContentReader {
   private underWay = 0;
   private nested = false;

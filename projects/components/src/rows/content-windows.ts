@@ -21,13 +21,13 @@ import { PAGE_ROWS, type WindowPage } from './window-pages';
 /** The property of a node with the total lengths of truncated lists, by item. */
 export const TOTALS = '_totals_';
 
-/** A field whose list may be long. */
+/** A field whose list can be long. */
 export interface ListPlace {
   readonly node: JsonNode;
   readonly property: string;
 }
 
-/** Parts of an interface that its windows need. */
+/** The dependencies of {@link ContentWindows}. */
 export interface WindowsOptions {
   readonly backend: Pick<InterfaceBackend, 'list'>;
   readonly tree: ResourceTree;
@@ -41,7 +41,7 @@ export interface WindowsOptions {
   readonly changed: () => void;
 }
 
-/** Manages the windows of the long lists in the content of an interface. */
+/** Manages the paged long lists of an interface. */
 export class ContentWindows {
   private known = new WeakMap<JsonNode, Map<string, ListWindow>>();
   private readonly open = new Set<ListWindow>();

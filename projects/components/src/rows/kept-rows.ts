@@ -14,7 +14,7 @@ import {
   omitVersions,
 } from './window-pages';
 
-/** A page of a list as the server sent it, by its number. */
+/** A page of a list with its number. */
 export type NumberedPage = readonly [number: number, page: ListPage];
 
 /** Rows that were read together, by the number of their page. */
@@ -37,7 +37,7 @@ class PlaceholderRow implements JsonNode {
   readonly [property: string]: unknown;
 }
 
-/** The loaded part of a long list: pages, and additional rows after them. It sends no requests. */
+/** The loaded rows of a long list. It sends no requests. */
 export class KeptRows {
   private readonly pages;
   /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */

@@ -20,8 +20,8 @@ import { nodesIn, type RowRest, type WindowedList } from './windowed-list';
 const MANY_ROWS = 1000;
 
 /**
- * A long list of which only the rows in view are loaded. The server sorts, filters, and counts them. Rows that are not loaded
- * are placeholders, so that positions stay valid. One request is in flight at a time.
+ * A long list that loads only the rows in view. The server sorts, filters, and counts them. Rows that are not loaded are
+ * placeholders, so that positions stay valid. One request is in flight at a time.
  */
 export class ListWindow {
   private readonly kept: KeptRows;

@@ -27,7 +27,7 @@ export type LoadState =
   | { readonly kind: 'gone'; readonly canRemake: boolean }
   | { readonly kind: 'failed'; readonly requestError: RequestError };
 
-/** Parts from which the content of an interface is created. */
+/** The dependencies of {@link LoadedContent}. */
 export interface ContentOptions extends ReaderOptions {
   readonly events: ApplicationEvents;
   /** The edits that fresh content must not overwrite. */
@@ -43,7 +43,7 @@ export interface ContentOptions extends ReaderOptions {
 /** The content of so many atoms comes whole with the answer to every change. */
 const MAX_SENT_IN_FULL = 200;
 
-/** The content of one interface: loaded, kept as a tree, and merged with responses. */
+/** The loaded content of an interface, which merges responses and remote changes. */
 export class LoadedContent {
   readonly tree = new ResourceTree();
   /** The long lists of which only a part is read. */

@@ -7,7 +7,7 @@ import type { WindowPlan } from './window-plan';
 /** Maximum length of lists that are read in full. */
 const MAX_READ_IN_FULL = 200;
 
-/** The content of an interface; of a long list the first rows. */
+/** The content of an interface, with the first rows if its list is long. */
 export interface ReadContent {
   readonly content: unknown;
   /** How many rows there are, where only a part was read; else null. */
@@ -18,12 +18,15 @@ export interface ReadContent {
   readonly version: string | null;
 }
 
-/** Wraps content that was read as a whole. */
+/** Wraps content that was loaded completely. */
 export function wholeContent(content: unknown, version: string | null = null): ReadContent {
   return { content, total: null, next: null, version };
 }
 
-/** Reads an interface at the path of its list. Of long lists that only tables show, it reads a part. @throws RequestFailure */
+/**
+ * Loads an interface and the first rows of its list. Of long lists that only tables show, it reads a part. @throws
+ * RequestFailure
+ */
 export async function readContent(
   backend: Pick<InterfaceBackend, 'list'>,
   path: string,

@@ -2,7 +2,7 @@ import type { Signal } from '@angular/core';
 import type { JsonNode, RequestError } from '@ampersand-prototype/components/application';
 import type { RowSpan } from './window-pages';
 
-/** The rows of a table, sorted and filtered by the browser or by the server. */
+/** The rows of a table, sorted and filtered in memory or by the server. */
 export interface RowSource {
   /** The rows that the filters leave, in their places; those not loaded are placeholders. */
   readonly rows: Signal<readonly JsonNode[]>;

@@ -7,7 +7,7 @@ const MAX_PAGES = 40;
 /** Maximum number of rows in memory. */
 export const MAX_ROWS = MAX_PAGES * PAGE_ROWS;
 
-/** Rows of one request, with the cursor after them. */
+/** The rows of one request, with the cursor of the next page. */
 export interface WindowPage {
   readonly rows: readonly JsonNode[];
   readonly next: string | null;
@@ -15,10 +15,10 @@ export interface WindowPage {
   readonly version: string | null;
 }
 
-/** The loaded pages of a list by number. Page n begins at row n × {@link PAGE_ROWS}. */
+/** The loaded pages of a list, by page number. Page n begins at row n × {@link PAGE_ROWS}. */
 export type WindowPages = ReadonlyMap<number, WindowPage>;
 
-/** A span of rows, both ends included. */
+/** An inclusive range of row numbers. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;
@@ -31,12 +31,12 @@ export function pagesOf({ first, last }: RowSpan, length: number): readonly numb
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** Returns all rows that were read. */
+/** Returns all loaded rows. */
 export function rowsOf(pages: WindowPages): readonly JsonNode[] {
   return [...pages.values()].flatMap(({ rows }) => rows);
 }
 
-/** Removes rows from the pages, so that the following rows move up. */
+/** Removes rows from the loaded pages. */
 export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): WindowPages {
   return new Map(
     [...pages].map(([number, page]) => [
@@ -46,12 +46,12 @@ export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): Wi
   );
 }
 
-/** Removes the versions of pages, because the server may have other content. */
+/** Removes the versions of pages, so that they are read again. */
 export function omitVersions(pages: WindowPages): WindowPages {
   return new Map([...pages].map(([number, page]) => [number, { ...page, version: null }]));
 }
 
-/** Selects the pages to keep: those near the view, and those with input. */
+/** Selects the pages to retain: near the view, or with unsaved input. */
 export function nearest(
   pages: WindowPages,
   view: RowSpan,

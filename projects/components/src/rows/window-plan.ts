@@ -1,6 +1,6 @@
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
-/** The lists of an interface that are loaded by windows when long. */
+/** The lists of an interface that are loaded in pages if they are long. */
 export interface WindowPlan {
   /** The list that the interface itself is. */
   readonly root: boolean;
@@ -12,8 +12,8 @@ export interface WindowPlan {
 const NO_WINDOWS: WindowPlan = { root: false, nested: false };
 
 /**
- * Returns the lists that only tables show, which can draw a part of them. Lists in boxes are read by windows where all of them are
- * tables: the server cuts all of them or none. Where edits wait for the user to save them, everything is read.
+ * Finds the lists that are shown only by tables, so that paging is possible. Lists in boxes are read by windows where all
+ * of them are tables: the server cuts all of them or none. Where edits wait for the user to save them, everything is read.
  */
 export function windowPlan(name: string, interfaces: readonly InterfaceDefinition[]): WindowPlan {
   const ifc = interfaces.find((one) => one.name === name);

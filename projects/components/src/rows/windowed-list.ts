@@ -6,7 +6,7 @@ import type {
 } from '@ampersand-prototype/components/application';
 import type { NoteChange } from '../content/resource-tree';
 
-/** A long list of which a window reads parts, and its rows on the client. */
+/** A long list with its loaded rows. */
 export interface WindowedList {
   /** Reads a part; of a version that is known only what is other than that. @throws RequestFailure */
   read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
@@ -24,14 +24,14 @@ export interface WindowedList {
   isOwn(id: string): boolean;
 }
 
-/** Determines when rows stay in place because the user works in one. */
+/** Determines whether rows stay in place because the user edits one. */
 export interface RowRest {
   isFrozen(): boolean;
   /** Whether it is this row in which the user works. */
   isFor(row: JsonNode): boolean;
 }
 
-/** Returns the rows of a part of a list. */
+/** Returns the rows of a list page. */
 export function nodesIn({ content }: ListPage): readonly JsonNode[] {
   return Array.isArray(content) ? (content as readonly JsonNode[]) : [];
 }

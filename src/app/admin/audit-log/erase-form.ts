@@ -13,7 +13,7 @@ interface ErasedSubject {
   readonly atom: string;
 }
 
-/** Takes what the history says of one atom away for good, after a confirmation. */
+/** A form that permanently erases the history of an item, after confirmation. */
 @Component({
   selector: 'app-erase-form',
   imports: [ConfirmByName, MatButton, SayPipe],

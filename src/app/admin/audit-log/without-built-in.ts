@@ -1,6 +1,6 @@
 import { isBuiltIn, type HistoryPage } from '@ampersand-prototype/generics';
 
-/** Removes built-in facts, such as menu and roles. Transactions without other facts are removed completely. */
+/** Removes changes of built-in concepts, such as menus and roles. Transactions without other facts are removed completely. */
 export function withoutBuiltIn({ entries, ...page }: HistoryPage): HistoryPage {
   const shown = entries.flatMap((entry) => {
     const changes = entry.changes.filter(({ what }) => !isBuiltIn(what));

@@ -6,7 +6,7 @@ import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
 import { PartButtons } from '../work/part-buttons';
 
-/** The atoms of a concept or the links of a relation, a part at a time, with links to their pages. */
+/** Shows the atoms of a concept or links of a relation, page by page. */
 @Component({
   selector: 'app-definition-content',
   imports: [LoadState, LocalPipe, PartButtons, RouterLink, SayPipe],

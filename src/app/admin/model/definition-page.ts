@@ -12,7 +12,7 @@ import { MODEL_MESSAGES } from './model-messages';
 /** Steps around a concept that a diagram can show. */
 const RADII = [1, 2, 3];
 
-/** A definition of the script: what it says, what uses it, and its current data. */
+/** A page about a definition: its description, uses, and current data. */
 @Component({
   selector: 'app-definition-page',
   imports: [DefinitionContent, LoadState, ModelBlocks, ModelDiagram, RouterLink, SayPipe],

@@ -6,7 +6,7 @@ import { definitionCommands } from './model-address';
 
 const MAX_SHOWN = 30;
 
-/** Finds definitions by their names. */
+/** A search field for definitions by name. */
 @Component({
   selector: 'app-definition-search',
   imports: [RouterLink, SayPipe],

@@ -3,7 +3,7 @@ import { Messages } from '@ampersand-prototype/components/application';
 import type { Diagram, DiagramText, Inline } from '@ampersand-prototype/generics';
 import { ModelLine } from './model-line';
 
-/** A diagram as a list: a line for each connection, row, and unconnected node. */
+/** Shows a diagram as a list, for screen readers. */
 @Component({
   selector: 'app-diagram-list',
   imports: [ModelLine],

@@ -1,11 +1,11 @@
 import type { Point } from '@ampersand-prototype/generics';
 
-/** Returns the path of an edge through its points. */
+/** Returns the SVG path of an edge. */
 export function edgePath(points: readonly Point[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** Returns the corners of an arrow head at the end of an edge. */
+/** Returns the SVG points of an arrow head at the end of an edge. */
 export function arrowHead(points: readonly Point[], size: number): string {
   const [end, before] = [points.at(-1), points.at(-2)];
   if (!end || !before) return '';

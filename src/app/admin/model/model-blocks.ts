@@ -6,10 +6,10 @@ import { definitionCommands } from './model-address';
 import { ModelDiagram } from './model-diagram';
 import { ModelLine } from './model-line';
 
-/** A definition with its current size, as a chapter shows it. */
+/** A definition in a chapter, with its current count. */
 export type ShownDefinition = Pick<DefinitionPage, 'definition' | 'count'>;
 
-/** Shows a part of the documentation. */
+/** Shows blocks of the model documentation. */
 @Component({
   selector: 'app-model-blocks',
   imports: [ModelDiagram, ModelLine, RouterLink, SayPipe],

@@ -6,7 +6,7 @@ import { LoadState } from '../work/load-state';
 import { DiagramCanvas } from './diagram-canvas';
 import { DiagramList } from './diagram-list';
 
-/** Shows a diagram of the model, and the same as a list; it loads when it is opened. */
+/** Shows a diagram of the model, also as a list. */
 @Component({
   selector: 'app-model-diagram',
   imports: [DiagramCanvas, DiagramList, LoadState, SayPipe],

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { Inline } from '@ampersand-prototype/generics';
 import { definitionCommands } from './model-address';
 
-/** A line of the documentation, with links to definitions. */
+/** Shows a line of text with links to definitions. */
 @Component({
   selector: 'app-model-line',
   imports: [RouterLink],

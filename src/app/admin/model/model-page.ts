@@ -11,7 +11,7 @@ import { MODEL_MESSAGES } from './model-messages';
 
 const FIRST_CHAPTER = 'introduction';
 
-/** The documentation of the model with current data, a chapter at a time. */
+/** The page with the model documentation, one chapter at a time. */
 @Component({
   selector: 'app-model-page',
   imports: [DefinitionSearch, LoadState, ModelBlocks, PartButtons, RouterLink, SayPipe],

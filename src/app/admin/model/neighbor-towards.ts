@@ -6,7 +6,7 @@ export type Direction = readonly [number, number];
 /** Edges that lead further aside than this do not count, as a cosine. */
 const MIN_COSINE = 0.25;
 
-/** Returns the neighbor whose edge is closest to a direction; null if none does. */
+/** Finds the adjacent diagram node in a direction; null if none. */
 export function neighborTowards(
   { nodes, edges }: PlacedDiagram,
   id: string,

@@ -5,7 +5,7 @@ import { Modal } from '../../dialog/modal';
 import { Session } from '../../session/session';
 import { ADMINISTRATION_MESSAGES } from '../messages/administration-messages';
 
-/** Asks for the name of the application before data is replaced or deleted. */
+/** A confirmation that requires typing the name of the application. */
 @Component({
   selector: 'app-confirm-by-name',
   imports: [MatButton, Modal, SayPipe],

@@ -4,8 +4,8 @@ import { rxResource } from '@angular/core/rxjs-interop';
 import { apiPath } from '../../api/api-path';
 
 /**
- * Reads an endpoint of the API, again when its path changes, and once it is needed.
- * `httpResource` would bring its cache for server rendering to the first page, 2.5 kB.
+ * Creates a resource that loads an API endpoint when needed. `httpResource` would bring its cache for server rendering to
+ * the first page, 2.5 kB.
  */
 export function loadFrom<T>(
   path: () => string,

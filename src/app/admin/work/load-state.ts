@@ -2,7 +2,7 @@ import { Component, computed, inject, input, type ResourceRef } from '@angular/c
 import { MatButton } from '@angular/material/button';
 import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
 
-/** Shows that a page is loading, or why it failed, with a button to try again. */
+/** Shows the loading state or error of a page, with a retry button. */
 @Component({
   selector: 'app-load-state',
   imports: [MatButton, SayPipe],

@@ -3,7 +3,7 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { DocumentPart } from '@ampersand-prototype/generics';
 
-/** Buttons to the previous and the next part of a long list; none if there is only one part. */
+/** Buttons for the previous and next page of a long list. */
 @Component({
   selector: 'app-part-buttons',
   imports: [MatButton, SayPipe],

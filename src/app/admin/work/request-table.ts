@@ -4,7 +4,7 @@ import type { HandledRequest } from '@ampersand-prototype/generics';
 
 const FAILED = 400;
 
-/** A table of answered requests. */
+/** A table of requests that the server handled. */
 @Component({
   selector: 'app-request-table',
   imports: [LocalPipe, SayPipe],

@@ -1,7 +1,7 @@
 import { Component, input, model } from '@angular/core';
 import type { RoleOverview } from '@ampersand-prototype/generics';
 
-/** Checkboxes for the roles of an account. */
+/** Check boxes for the roles of an account. */
 @Component({
   selector: 'app-role-choice',
   template: `

@@ -1,4 +1,4 @@
-/** Gives the user a file to keep, under the name. */
+/** Downloads a file under a name. */
 export function saveFile(document: Document, content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

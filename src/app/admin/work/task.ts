@@ -3,14 +3,14 @@ import { Messages, requestErrorOf } from '@ampersand-prototype/components/applic
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
 
-/** The state of a button's job: in progress, or failed with a message. */
+/** The state of a long action: running, or failed with a message. */
 export interface Task {
   readonly isBusy: Signal<boolean>;
   /** Does the work unless it is under way; null when it failed, and then there is a notice. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
-/** Makes tasks. */
+/** Creates tasks for the actions of a page. */
 @Injectable({ providedIn: 'root' })
 export class Tasks {
   private readonly board = inject(NotificationCenter);

@@ -34,7 +34,8 @@ export interface ChangeLogFilter {
 const HISTORY_PAGE = 20;
 
 /**
- * Requests past changes from the server. Every failure is a {@link RequestFailure}. Every failure is a {@link RequestFailure}.
+ * Loads history entries from the server. Every failure is a {@link RequestFailure}. Every failure is a {@link
+ * RequestFailure}.
  */
 @Injectable({ providedIn: 'root' })
 export class ChangeLogApi {

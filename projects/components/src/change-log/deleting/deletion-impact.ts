@@ -7,7 +7,7 @@ import { HistoryMessages } from '../messages/history-messages';
 import type { ImpactState } from './impact-state';
 import { ImpactText } from './impact-text';
 
-/** Shows in the confirmation what else a deletion would change. It says so while that is being looked up. */
+/** Shows in a deletion dialog what else will change. It says so while that is being looked up. */
 @Component({
   selector: 'amp-deletion-impact',
   imports: [ImpactText, ReasonText, WhyButton],

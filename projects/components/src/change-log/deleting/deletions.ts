@@ -15,7 +15,7 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import { PageLabels } from '../describe/page-labels';
 import { ImpactState, type TriedDeletion } from './impact-state';
 
-/** Atoms to delete, with the field that contains them. */
+/** The atoms to delete, and the field that contains them. */
 export interface Deletion {
   readonly controller: InterfaceController;
   readonly node: JsonNode;
@@ -29,7 +29,7 @@ export interface Deletion {
 
 const loadForecast = loadOnce(() => import('./deletion-impact'));
 
-/** Asks for confirmation before a deletion, and shows its effects if possible. */
+/** Confirms deletions with the user, and shows their impact. */
 @Injectable({ providedIn: 'root' })
 export class Deletions {
   private readonly settings = inject(AmpersandSettings);

@@ -14,13 +14,13 @@ interface BlockRepairs {
   repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean>;
 }
 
-/** The response to a dry run, and the reason why rules reject it. */
+/** The result of the dry run of a deletion. */
 export interface TriedDeletion {
   readonly response: WriteResponse;
   readonly reason: EditReason | null;
 }
 
-/** The state of a dry run of a deletion: pending, known, or unavailable. */
+/** The loading state of a deletion's impact. */
 export class ImpactState {
   readonly impact = signal<Impact | null>(null);
   readonly requestError = signal<RequestError | null>(null);

@@ -8,7 +8,7 @@ import { ChangeSentence } from '../describe/change-sentence';
 /** So many changes of rules are told one by one. */
 const MAX_DESCRIBED_CHANGES = 5;
 
-/** Describes the effects of a deletion: other deletions, rule effects, tasks, and violations. */
+/** Formats the impact of a deletion as sentences. */
 @Component({
   selector: 'amp-impact-text',
   imports: [ReasonText, ChangeSentence],

@@ -3,7 +3,7 @@ import type { WriteResponse } from '@ampersand-prototype/components/application'
 import { type ReasonLine, violationLines } from '../../edit/edit-reason';
 import { factsOf, type FactDescription } from '../describe/fact-description';
 
-/** A number of atoms by concept, with the first known labels. */
+/** The number of atoms of a concept, with some of their labels. */
 export interface Counted {
   readonly label: string;
   readonly count: number;
@@ -13,7 +13,7 @@ export interface Counted {
 /** So many are named; who has to decide about more looks them up. */
 const MAX_NAMED = 3;
 
-/** The consequences of deleting atoms. */
+/** The consequences of a deletion: deleted items, rule effects, and tasks. */
 export interface Impact {
   /** Atoms that go along, by concept. */
   readonly atoms: readonly Counted[];
@@ -30,7 +30,7 @@ export interface Impact {
   readonly blocked: readonly ReasonLine[];
 }
 
-/** Reads the impact of a deletion from the response to its dry run. */
+/** Derives the impact of a deletion from the response to its dry run. */
 export function impactOf(response: WriteResponse, deleted: readonly string[]): Impact {
   const { effects } = response;
   return {

@@ -1,6 +1,6 @@
 import type { ChangeCount, ChangeDescription, HistoryEntry } from '@ampersand-prototype/generics';
 
-/** Returns the changes of a transaction by concept and relation, the most frequent first: those of the server, or of what it describes. */
+/** Counts the changes of a transaction by concept and relation, most frequent first. */
 export function changeCounts({ changes, counts }: HistoryEntry): readonly ChangeCount[] {
   const all = counts ?? [...Map.groupBy(changes, ({ what }) => what).values()].map(countOf);
   return all.toSorted((one, other) => sizeOf(other) - sizeOf(one));

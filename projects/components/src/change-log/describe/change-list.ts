@@ -4,7 +4,7 @@ import { HistoryMessages } from '../messages/history-messages';
 import { factsOf } from './fact-description';
 import { ChangeSentence } from './change-sentence';
 
-/** Lists the effects of a write fact by fact, and marks those of automated rules. */
+/** Shows the effects of a write as a list, with marks for automated rules. */
 @Component({
   selector: 'amp-change-list',
   imports: [ChangeSentence],

@@ -9,7 +9,7 @@ type Piece =
   | { readonly kind: 'text' | 'field'; readonly text: string }
   | { readonly kind: 'atom'; readonly atom: AtomReference; readonly concept: string | null };
 
-/** A change as a sentence, with links to the atoms in it. */
+/** Shows a change as a sentence with links. */
 @Component({
   selector: 'amp-change-sentence',
   imports: [ChangedAtom],

@@ -8,7 +8,7 @@ import { ChangeList } from './change-list';
 /** Concepts and relations that a summary names. */
 const MAX_COUNTS = 8;
 
-/** Sums up a transaction with many changes by concept and relation; the changes themselves are there on request. */
+/** Summarizes a large transaction by concept and relation, with details on request. */
 @Component({
   selector: 'amp-change-summary',
   imports: [ChangeList],

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { InterfaceLinks, nameOf, Messages } from '@ampersand-prototype/components/application';
 
-/** An atom in a sentence: its label, as a link where an interface opens it. */
+/** Shows an atom in a sentence, as a link if possible. */
 @Component({
   selector: 'amp-changed-atom',
   imports: [RouterLink],

@@ -1,11 +1,11 @@
 import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
 import type { HistoryMessageKey } from '../messages/history-messages-en';
 
-/** The event of a fact; a replaced link is a single change. */
+/** The kind of event that a sentence about a change describes. */
 export type Happening =
   'added' | 'removed' | 'changed' | 'made' | 'deleted' | 'on' | 'off' | 'secret' | 'erased';
 
-/** One or two changes that one sentence describes. */
+/** One or two changes that a single sentence describes. */
 export interface FactDescription {
   readonly happening: Happening;
   /** The change, or the later one of the two. */
@@ -14,7 +14,7 @@ export interface FactDescription {
   readonly old: AtomReference | null;
 }
 
-/** Groups changes by fact, in order: a replaced link is one fact. */
+/** Groups changes so that a replaced value is described once. */
 export function factsOf(changes: readonly ChangeDescription[]): readonly FactDescription[] {
   const gone = new Map<string, ChangeDescription[]>();
   const come = new Map<string, number>();
@@ -35,7 +35,7 @@ export function factsOf(changes: readonly ChangeDescription[]): readonly FactDes
   });
 }
 
-/** Returns the message key for a fact, with or without its author. */
+/** Returns the message key of the sentence for a change. */
 export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMessageKey {
   return `changeLog.${voice}.${fact.happening}`;
 }

@@ -2,7 +2,7 @@ import { Injectable, inject } from '@angular/core';
 import type { Effects, InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 import { InterfaceModel } from '../../interfacing/interface-model';
 
-/** Calls changes by the labels of the fields that show them. */
+/** Finds the labels of fields that show a changed relation. */
 @Injectable({ providedIn: 'root' })
 export class PageLabels {
   private readonly model = inject(InterfaceModel);

@@ -14,7 +14,7 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import { ROOT_PROPERTY } from '../../rows/content-paths';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
 
-/** A field, a row, or an interface with a history. */
+/** The field, row, or interface whose history is requested. */
 export interface HistoryOf {
   readonly controller: InterfaceController;
   /** Label of the interface. */
@@ -29,7 +29,7 @@ export interface HistoryOf {
 
 const loadPanel = loadOnce(() => import('./history-panel'));
 
-/** Opens histories. The panel loads when it is first needed. */
+/** Opens the history panel of a field, row, or page. The panel loads when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class Histories {
   private readonly injector = inject(Injector);

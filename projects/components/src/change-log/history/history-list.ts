@@ -11,7 +11,7 @@ import { HistoryEntryText } from '../describe/history-entry';
 import { HistoryMessages } from '../messages/history-messages';
 import { UndoAction } from '../undo/undo-action';
 
-/** Reads a page of a history; `before` reads on. @throws RequestFailure */
+/** Loads a page of a history; `before` continues after the previous page. @throws RequestFailure */
 export type HistorySource = (before: number | null) => Promise<HistoryPage>;
 
 let lastId = 0;

@@ -13,7 +13,7 @@ import { HistoryList, type HistorySource } from './history-list';
 import { ChangeLogApi, type HistoryPlace } from '../api/change-log-api';
 import { HistoryMessages } from '../messages/history-messages';
 
-/** The subject of a history. */
+/** The field, row, or page whose history is shown. */
 export interface HistorySubject extends HistoryPlace {
   /** What to call it. */
   readonly label: string;

@@ -82,5 +82,5 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.past.back': 'Back to current version',
 } as const;
 
-/** Names a message of the history. */
+/** The key of a message of the history. */
 export type HistoryMessageKey = keyof typeof HISTORY_MESSAGES_EN;

@@ -10,7 +10,7 @@ import { PageLabels } from '../describe/page-labels';
 import { effectsText } from '../describe/sentence-text';
 import { type UndoOutcome, UndoStack } from './undo-stack';
 
-/** Undoes transactions and reports the result in a notification. If later changes depend on them, it opens a dialog. */
+/** Undoes transactions, and shows the result as a notification. If later changes depend on them, it opens a dialog. */
 @Injectable({ providedIn: 'root' })
 export class UndoAction {
   private readonly stack = inject(UndoStack);

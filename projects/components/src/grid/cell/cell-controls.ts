@@ -23,7 +23,7 @@ export function firstControlIn(element: Element): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(element)[0];
 }
 
-/** Finds the input for a character typed on an inactive cell. */
+/** Finds the input that receives a character typed on an inactive cell. */
 export function textBoxIn(element: Element): HTMLElement | null {
   const target = element.querySelector<HTMLElement>(ADDERS) ?? firstControlIn(element);
   return target && isTextBox(target) ? target : null;
@@ -36,12 +36,12 @@ export function isTextBox(element: Element): element is HTMLElement {
   return element.matches('textarea, [contenteditable="true"]');
 }
 
-/** Checks whether something in a cell is filled in, and is no button or link. */
+/** Checks whether an element in a cell is an input, not a button or link. */
 export function isInput(element: Element): boolean {
   return element.matches(INPUTS);
 }
 
-/** Returns the next (or previous) input of a cell. The answers to one question are one input. */
+/** Finds the next or previous input in a cell. The answers to one question are one input. */
 export function nextInputIn(
   cell: Element,
   from: HTMLElement,
@@ -53,7 +53,7 @@ export function nextInputIn(
   return others.find((other) => isInput(other) && !isSameQuestion(other, from));
 }
 
-/** Returns the first input of a cell. */
+/** Finds the first input in a cell. */
 export function firstInputIn(cell: Element): HTMLElement | undefined {
   return tabStopsIn(cell).find(isInput);
 }

@@ -27,7 +27,7 @@ import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
-/** The treatment of existing text when an input opens: replace or append. */
+/** How an input opens: replace its text, or append to it. */
 export type Opening = 'replace' | 'append';
 
 /**

@@ -2,7 +2,7 @@ import { Directive, TemplateRef, booleanAttribute, computed, inject, input } fro
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../../box/box-context';
 
-/** One column of a {@link BoxTable}: its property, label and cells. */
+/** A column of a {@link BoxTable}: its property, label, and cell template. */
 @Directive({ selector: 'ng-template[boxColumn]' })
 export class BoxColumn<Property = unknown> {
   /** Encoded property name. */

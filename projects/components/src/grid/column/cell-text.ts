@@ -25,7 +25,7 @@ export function filterText(node: JsonNode, property: string, locale: string): st
   return `${cellText(node, property)}\n${shown.join('; ')}`;
 }
 
-/** Returns the sort value of the server for a row, or else its value. */
+/** Returns the sort value of a row, from the server if available. */
 export function sortValue(node: JsonNode, property: string): string | number | null {
   const given = node['_sortValues_'];
   const value =

@@ -37,7 +37,7 @@ const [MIN_WIDTH, DEFAULT_WIDTH, MAX_WIDTH] = [8, 12, 26];
 /** How many rows tell how wide a text is. */
 const ROWS = 50;
 
-/** Computes the width of a column: uniform values get theirs, texts depend on content. */
+/** Computes the width of a column from its type and content. */
 export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   const ofHeading = textWidth(heading) + PADDING + MARKS;
   const fixed = FIXED[look ?? 'text'];
@@ -51,7 +51,7 @@ export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   return { basis: round(basis), desired: round(Math.max(desired, basis)), of: 'texts' };
 }
 
-/** The shares of columns in the remaining width. */
+/** How columns share the remaining width. */
 export interface ColumnShares {
   readonly columns: readonly number[];
   /** What stays empty behind the last column. */
@@ -92,12 +92,12 @@ function sharesOfUnknown(widths: readonly ColumnWidth[]): readonly number[] {
   });
 }
 
-/** Returns the sum of a width of columns. */
+/** Returns the total width of columns. */
 export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'): number {
   return widths.reduce((sum, each) => sum + each[width], 0);
 }
 
-/** Returns texts of a column that determine its width: the longest line of each. */
+/** Returns sample texts of a column, from which its width is computed. */
 export function sampleOf(rows: readonly JsonNode[], column: string): readonly string[] {
   return rows.slice(0, ROWS).map((row) =>
     cellText(row, column)

@@ -5,7 +5,7 @@ export function fractionDigits(value: unknown): number | null {
   return text.includes('e') ? null : (text.split('.')[1]?.length ?? 0);
 }
 
-/** Returns the most decimals among values. */
+/** Returns the maximum number of decimals among values. */
 export function maxFractionDigits(values: readonly unknown[]): number {
   return values.reduce<number>((max, value) => Math.max(max, fractionDigits(value) ?? 0), 0);
 }

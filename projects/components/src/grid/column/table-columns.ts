@@ -6,7 +6,7 @@ import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-w
 import { fractionDigits, maxFractionDigits } from './decimals';
 import type { ColumnField } from './table-fields';
 
-/** The user’s arrangement of the columns of a table, by their names. */
+/** The order, width, and visibility of columns as the user set them. */
 export interface ColumnArrangement {
   readonly hidden: readonly string[];
   /** The order; columns that are not named follow in that of the model. */

@@ -2,10 +2,10 @@ import { Injectable, signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
 
-/** The position of a column's field: in the row, or in its dropdown box. */
+/** The position of a column's field: directly in the row, or in a dropdown box. */
 export type FieldIn = (row: JsonNode) => JsonNode | null;
 
-/** The field that the cells of a column show. */
+/** The field in the cells of a column. */
 export interface ColumnField {
   readonly field: CellField;
   readonly nodeOf: FieldIn;
@@ -13,7 +13,7 @@ export interface ColumnField {
   readonly isOfRow: boolean;
 }
 
-/** The fields in the columns of a table, as the first cells report them. Every table provides its own. */
+/** The fields of table columns, as their first cells register them. Every table provides its own. */
 @Injectable()
 export class TableFields {
   private readonly known = signal<ReadonlyMap<string, ColumnField>>(new Map());

@@ -16,7 +16,7 @@ const WIDE = 1100;
 
 const loadPanel = loadOnce(() => import('./row-panel'));
 
-/** The table of which a row is opened at its side. */
+/** The table whose row is shown in a detail panel. */
 export interface TableWithSide {
   readonly rows: Signal<readonly JsonNode[]>;
   readonly headerRows: Signal<number>;
@@ -29,7 +29,9 @@ export interface TableWithSide {
   render(): void;
 }
 
-/** The row that is opened at the side of a table. It stands in the address and follows the focus of the table. */
+/**
+ * Controls which row of a table is shown in the detail panel. It stands in the address and follows the focus of the table.
+ */
 export class RowDetailPanel implements OpenedRow {
   /** The panel, once it is loaded. */
   readonly panel = signal<Type<RowPanel> | null>(null);

@@ -5,7 +5,7 @@ import { type AtomicField, FIELD_ROW, type FieldRow } from '../../field/atomic-f
 import { CELL_FIELD_HOLDER } from '../../field/cell-field';
 import type { BoxColumn } from '../column/box-column';
 
-/** Shows the value of a column for a row, as in a form. */
+/** Shows the value of a column in the detail panel. */
 @Component({
   selector: 'amp-row-field',
   imports: [NgTemplateOutlet],

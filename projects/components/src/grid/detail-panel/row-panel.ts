@@ -17,7 +17,7 @@ import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';
 import { RowField } from './row-field';
 
-/** A row as a form beside its table: the same fields, and the same edits. */
+/** Shows a row as a form next to its table, with shared edits. */
 @Component({
   selector: 'amp-row-panel',
   hostDirectives: [FocusRestorer],

@@ -11,14 +11,14 @@ function quote(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Hands a text to the user as a file. */
+/** Downloads a text as a file. */
 export function saveAsFile(name: string, text: string, document: Document): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   saveFrom(url, name, document);
   URL.revokeObjectURL(url);
 }
 
-/** Downloads the content of an address as a file. */
+/** Downloads the content of a URL as a file. */
 export function saveFrom(url: string, name: string, document: Document): void {
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,7 @@ import type { RowSource } from '../../rows/row-source';
 import type { TableColumns } from '../column/table-columns';
 import { TableExport } from './table-export';
 
-/** The table that is exported. */
+/** The table of a box, as its export needs it. */
 export interface TableOfBox {
   readonly box: BoxCore;
   readonly columns: TableColumns;
@@ -13,7 +13,7 @@ export interface TableOfBox {
   query(): ListQuery;
 }
 
-/** Returns the export of a table: the server writes the list of its box. */
+/** Creates the export of a table, which the server generates. */
 export function exportOf({ box, columns, document, ...table }: TableOfBox): TableExport {
   const fileUrl = (query: ListQuery, format: 'csv' | 'xlsx'): string | null => {
     const [node, controller] = [box.node(), box.controller()];

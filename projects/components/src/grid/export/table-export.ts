@@ -4,7 +4,7 @@ import type { BoxColumn } from '../column/box-column';
 import { cellText } from '../column/cell-text';
 import { saveAsFile, saveFrom, toCsv } from './csv';
 
-/** The table that is exported. */
+/** The table to export. */
 export interface ExportedTable {
   name(): string;
   /** Of a partial source, the server writes all rows. */

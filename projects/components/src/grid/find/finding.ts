@@ -21,7 +21,7 @@ export interface SearchedTable {
   make(name: string): void;
 }
 
-/** Searches the rows of a table, and handles the keys of the search field. */
+/** Searches the rows of a table, and handles the keys of its search field. */
 export class Finding {
   constructor(private readonly table: SearchedTable) {}
 

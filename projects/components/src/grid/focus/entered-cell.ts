@@ -4,8 +4,8 @@ import { rowKey } from '../cell/row-key';
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
- * Remembers the cell in which Enter ended an edit, so that Tab continues from it. Users can fill in a row by Enter
- * and Tab without leaving the table. Any other key ends that. Known by its atom, since the row may move meanwhile.
+ * Remembers the cell in which Enter ended an edit, for the next Tab. Users can fill in a row by Enter and Tab without
+ * leaving the table. Any other key ends that. Known by its atom, since the row may move meanwhile.
  */
 export class EnteredCell {
   private place: { readonly atom: unknown; readonly column: number } | null = null;

@@ -1,4 +1,4 @@
-/** A cell of the grid: row 0 is the header, if there is one. */
+/** The position of a cell in the grid; row 0 is the header, if any. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** Returns the cell that a key moves to; null for other keys. Follows the grid pattern of the ARIA APG. */
+/** Computes the cell to which a key moves the focus; null for other keys. Follows the grid pattern of the ARIA APG. */
 export function moveInGrid(
   at: GridPosition,
   key: string,
@@ -35,7 +35,7 @@ export function moveInGrid(
   return target ? clampToGrid(target, size) : null;
 }
 
-/** Returns the nearest cell that exists. */
+/** Returns the closest existing cell. */
 export function clampToGrid(at: GridPosition, size: GridSize): GridPosition {
   const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
   return { row: clamp(at.row, size.rows), column: clamp(at.column, size.columns) };

@@ -1,7 +1,7 @@
 import { type JsonNode, textOrder } from '@ampersand-prototype/components/application';
 import { sortValue } from '../column/cell-text';
 
-/** By which column a table is sorted, and how. */
+/** The sort column and direction of a table. */
 export interface RowOrder {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
@@ -34,8 +34,8 @@ interface Sorting {
 }
 
 /**
- * Sorts rows stably: those without a value come last. It remembers its last work, so that a merge that changed
- * nothing in the columns by which it sorts costs no sorting.
+ * Sorts rows stably, with empty values last. It remembers its last work, so that a merge that changed nothing in the
+ * columns by which it sorts costs no sorting.
  */
 export class RowSorter {
   private last: Sorting | null = null;

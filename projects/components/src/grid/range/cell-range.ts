@@ -2,7 +2,7 @@ import { computed, signal, untracked } from '@angular/core';
 import type { GridPosition } from '../focus/grid-position';
 import type { FocusedTable, TableFocus } from '../focus/table-focus';
 
-/** A rectangle of cells; rows count from 0 without the header. Both ends belong to it. */
+/** A rectangle of cells, by row and column numbers from 0. Both ends belong to it. */
 export interface CellBounds {
   readonly top: number;
   readonly bottom: number;
@@ -17,7 +17,7 @@ interface Span {
   readonly at: GridPosition;
 }
 
-/** The selected range of cells. Without a range it is the cell that has the focus. */
+/** The selected range of cells in a table. Without a range it is the cell that has the focus. */
 export class CellRange {
   private readonly span = signal<Span | null>(null);
 

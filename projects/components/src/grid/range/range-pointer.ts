@@ -3,7 +3,7 @@ import type { GridPosition } from '../focus/grid-position';
 import type { TableFocus } from '../focus/table-focus';
 import type { CellRange } from './cell-range';
 
-/** Selects cells with the mouse: by drawing over them, and by a click with Shift. Nothing is dropped anywhere. */
+/** Selects cells with the mouse, by dragging or Shift+click. Nothing is dropped anywhere. */
 export class RangePointer {
   private from: GridPosition | null = null;
 
@@ -43,7 +43,7 @@ export class RangePointer {
   }
 }
 
-/** Reports the mouse events of a table to a {@link RangePointer}. */
+/** Connects the mouse events of a table to a {@link RangePointer}. */
 @Directive({
   selector: 'table[ampRangePointer]',
   host: {

@@ -2,7 +2,7 @@ import type { Signal } from '@angular/core';
 import type { InterfaceLinks, JsonNode } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 
-/** Caches the links of records, so that rendering a row again creates nothing. */
+/** Caches the links of rows to the pages of their records. */
 export class RecordLinks {
   private readonly known = new WeakMap<
     JsonNode,

@@ -3,9 +3,9 @@ import type { RenderedRow } from '../scroll/rows-in-view';
 import type { RecyclableRows } from '../scroll/row-views';
 
 /**
- * Determines which rows of a table can reuse the elements of other rows. These are placeholders, and rows whose cells
- * hold one field each. Boxes and whatever else may keep something to themselves are drawn anew, and so is a row in
- * which somebody was at work: its editors may have something under way.
+ * Determines which table rows can share recycled DOM elements. These are placeholders, and rows whose cells hold one field
+ * each. Boxes and whatever else may keep something to themselves are drawn anew, and so is a row in which somebody was at
+ * work: its editors may have something under way.
  */
 export class TableRowLooks implements RecyclableRows<RenderedRow> {
   private readonly used = new WeakSet<JsonNode>();

@@ -5,7 +5,7 @@ import type { ColumnField } from '../column/table-fields';
 
 const NONE: readonly FieldEdit[] = [];
 
-/** Lists the edits of a table's rows that are rejected or invalid. */
+/** Collects the rejected or invalid edits of table rows. */
 export class RowEdits {
   constructor(
     private readonly edits: Signal<readonly FieldEdit[]>,

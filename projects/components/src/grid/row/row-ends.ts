@@ -11,7 +11,7 @@ const CARDS_UP_TO = 30;
 /** What is left over for rounding, in rem. */
 const HAIRLINE = 0.02;
 
-/** The ends of table rows: the link to the record, and its actions. */
+/** Shows the last cells of a table row: its link and its actions. */
 export class RowEnds {
   constructor(
     private readonly box: BoxCore,

@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@angular/core';
 import type { RowTable } from './row-table';
 
-/** The position of a row: which cell has the tab stop, and which are selected. */
+/** The tab stop and selected cells of a row. */
 export class RowPlace {
   constructor(
     private readonly table: Signal<Pick<RowTable, 'focus' | 'range'>>,

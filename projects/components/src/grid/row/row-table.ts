@@ -8,7 +8,7 @@ import type { RecordLinks } from './record-links';
 import type { RowEdits } from './row-edits';
 import type { RowEnds } from './row-ends';
 
-/** The table around a row, as the row uses it. */
+/** The table that contains a row, as the row uses it. */
 export interface RowTable {
   /** Tells the cells of the table from those of tables in its cells. */
   readonly id: string;

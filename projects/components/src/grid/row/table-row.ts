@@ -14,8 +14,8 @@ import { RowPlace } from './row-place';
 import type { RowTable } from './row-table';
 
 /**
- * One row of a table that was read. It is drawn again when something about this very row changes: an edit in a list of
- * a hundred thousand, a key or a step of scrolling costs the rows that it is about.
+ * Shows a loaded row of a table. It is drawn again when something about this very row changes: an edit in a list of a
+ * hundred thousand, a key or a step of scrolling costs the rows that it is about.
  */
 @Component({
   selector: 'tr[ampTableRow]',

@@ -14,7 +14,7 @@ export interface KeyedRow {
   readonly key: unknown;
 }
 
-/** Says which rows look so much alike that the elements of one can show another. */
+/** Determines which rows can share recycled DOM elements. */
 export interface RecyclableRows<Row> {
   /** What a row looks like; rows of one look are drawn by the same elements. */
   lookOf(row: Row): string;
@@ -33,9 +33,9 @@ type RowView<Row> = EmbeddedViewRef<RowContext<Row>>;
 const MAX_SPARE = 40;
 
 /**
- * Draws a template for each row of a list. A row keeps its elements as long as it is in the list; those of rows that went show
- * others that come, so that scrolling makes next to none. Elements that stay are not moved either, unless their order changed:
- * what is moved loses the focus.
+ * Renders a template for each row of a list, with recycling. A row keeps its elements as long as it is in the list; those
+ * of rows that went show others that come, so that scrolling makes next to none. Elements that stay are not moved either,
+ * unless their order changed: what is moved loses the focus.
  */
 @Directive({ selector: 'ng-template[ampRow]' })
 export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {

@@ -9,8 +9,8 @@ export interface WindowSlice {
 const OVERSCAN_PX = 240;
 
 /**
- * Knows which rows of a long table are in view. Rows may differ in height: measured ones count as measured, the
- * others as high as the average. Of a hundred thousand rows few are measured, so only these are listed.
+ * Computes which rows of a long table are in view. Rows may differ in height: measured ones count as measured, the others
+ * as high as the average. Of a hundred thousand rows few are measured, so only these are listed.
  */
 export class RowWindow<Row extends object> {
   private readonly heights = new WeakMap<Row, number>();

@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 
-/** Tracks the width of a table's view and its hidden columns. Fixed columns cast a shadow over them. */
+/** Tracks how far a table can scroll horizontally. Fixed columns cast a shadow over them. */
 export class ScrollEdges {
   private readonly sides = signal<string | null>(null);
 

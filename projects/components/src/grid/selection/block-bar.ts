@@ -13,7 +13,7 @@ import { ReasonText } from '../../field/reason-text';
 import type { BlockNews } from './range-operations';
 import type { TableRanges } from './table-ranges';
 
-/** Shows the selected cells and the result of the last operation, with undo. */
+/** Shows the number of selected cells, and the last operation with undo. */
 @Component({
   selector: 'amp-block-bar',
   imports: [ReasonText],

@@ -1,7 +1,7 @@
 import { Directive, input } from '@angular/core';
 import type { TableRanges } from './table-ranges';
 
-/** Copies, cuts and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
+/** Copies, cuts, and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
 @Directive({
   selector: 'table[ampBlockClipboard]',
   host: { '(copy)': 'copy($event)', '(cut)': 'cut($event)', '(paste)': 'paste($event)' },

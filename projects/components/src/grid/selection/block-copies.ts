@@ -7,7 +7,7 @@ import type { RangeOperations } from './range-operations';
 import { toHtmlTable } from './text/html-table';
 import { toTsv } from './text/tsv';
 
-/** Copies selected cells, as far as they are here. */
+/** Copies the selected cells whose rows are loaded. */
 export class BlockCopies {
   constructor(
     private readonly table: Pick<BlockTable, 'range' | 'source' | 'columns'>,

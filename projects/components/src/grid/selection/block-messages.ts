@@ -1,11 +1,11 @@
 import type { CellBounds } from '../range/cell-range';
 
-/** Returns the size of a block as parameters of messages. */
+/** Returns the size of a cell range as message parameters. */
 export function sized(rows: number, columns: number): Record<'rows' | 'columns' | 'count', number> {
   return { rows, columns, count: rows * columns };
 }
 
-/** Repeats a range over the selected cells, if it fits evenly. */
+/** Repeats copied cells to fill the selection, if its size is a multiple. */
 export function repeated(
   rows: readonly (readonly string[])[],
   { top, bottom, left, right }: CellBounds,
@@ -19,7 +19,7 @@ export function repeated(
   });
 }
 
-/** Returns the same text for all of the selected cells. */
+/** Fills all selected cells with the same text. */
 export function filled(
   { top, bottom, left, right }: CellBounds,
   text: string,

@@ -19,7 +19,7 @@ import { WhyButton } from '../../field/why-button';
 /** How many rows and misfits are shown. */
 const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];
 
-/** Previews the changes of a range cell by cell; returns true to apply them. */
+/** A dialog that previews the changes of a cell range; returns true to apply them. */
 @Component({
   selector: 'amp-block-preview',
   imports: [

@@ -8,7 +8,7 @@ export const MAX_CHANGES = 10_000;
 /** Maximum number of rows that are changed without a confirmation. */
 export const MAX_UNCONFIRMED = 100;
 
-/** The rows that are changed together. */
+/** The rows of a selected range. */
 export interface ChosenRows {
   readonly rows: readonly JsonNode[];
   /** Whether the user has not seen all of them. */
@@ -16,8 +16,8 @@ export interface ChosenRows {
 }
 
 /**
- * Returns the rows of an inclusive range, and loads the missing ones. Null where what was read is not what stands on
- * the screen, because others changed the list. @throws RequestFailure
+ * Returns the rows between two row numbers, and loads missing ones. Null where what was read is not what stands on the
+ * screen, because others changed the list. @throws RequestFailure
  */
 export async function rowsOfSpan(
   source: Pick<RowSource, 'rows' | 'isPlaceholder' | 'readSpan'>,

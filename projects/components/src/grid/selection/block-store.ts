@@ -3,7 +3,7 @@ import type { BlockChange } from '../../edit/block-change';
 import type { BlockTable } from './block-table';
 import type { RangeOperations } from './range-operations';
 
-/** Stores blocks, each as one transaction, and undoes the last one. */
+/** Saves each operation on a cell range as one transaction, and undoes the last. */
 export class BlockStore {
   private undoing: readonly BlockChange[] = [];
   /** Where the last block stands in the history, where the server keeps one and lets it be taken back. */

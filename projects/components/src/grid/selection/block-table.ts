@@ -6,10 +6,10 @@ import type { RowSource } from '../../rows/row-source';
 import type { BlockColumn, BlockTarget } from './plan/plan-block';
 import type { RuledPlan } from './plan/validate-with-rules';
 
-/** Names the operation on the cells of a block. */
+/** The message key for the title of a range operation. */
 export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';
 
-/** A plan that is shown before it is stored. */
+/** The planned changes of a cell range, for the preview. */
 export interface PreviewedBlock {
   /** What is known of it at once. */
   readonly shown: RuledPlan;
@@ -20,7 +20,7 @@ export interface PreviewedBlock {
   readonly controller: Pick<InterfaceController, 'explain' | 'repairBlock'>;
 }
 
-/** The table whose cells are changed together. */
+/** The table whose cell range is changed. */
 export interface BlockTable {
   readonly source: () => RowSource;
   readonly range: CellRange;

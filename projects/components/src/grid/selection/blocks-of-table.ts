@@ -9,7 +9,7 @@ import type { CellRange } from '../range/cell-range';
 import { showPreview } from './show-preview';
 import { TableRanges } from './table-ranges';
 
-/** The table whose cells are changed together. */
+/** The table for which range operations are created. */
 export interface TableOfBlocks {
   readonly box: BoxCore;
   readonly columns: TableColumns;

@@ -21,7 +21,7 @@ export interface BlockNews {
   readonly canUndo: boolean;
 }
 
-/** Performs range operations one at a time, and keeps the result of the last one. */
+/** Runs operations on cell ranges one at a time, and stores the last result. */
 export class RangeOperations {
   private readonly message = signal<BlockNews | null>(null);
   private readonly working = signal(false);

@@ -2,7 +2,7 @@ import type { Injector } from '@angular/core';
 import { Dialogs } from '@ampersand-prototype/components/application';
 import type { PreviewedBlock } from './block-table';
 
-/** Shows what a block would change; the dialog loads when it is needed. Resolves to whether it is to be stored. */
+/** Opens the preview dialog of a range operation. Resolves to whether it is to be stored. */
 export function showPreview(injector: Injector, block: PreviewedBlock): Promise<boolean> {
   const load = async () => (await import('./block-preview')).BlockPreview;
   const width = { width: 'min(56rem, 94vw)', maxWidth: '94vw' };

@@ -20,7 +20,7 @@ import { type BlockTarget, planBlock } from './plan/plan-block';
 import { type RuledPlan, withRules } from './plan/validate-with-rules';
 import { withoutTouched } from './plan/touched-cells';
 
-/** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
+/** Copies, pastes, fills, and clears cell ranges. Each is one transaction: it is stored as a whole or not at all. */
 export class TableRanges {
   private readonly work = new RangeOperations();
   private readonly copies;

@@ -2,7 +2,7 @@ import { foldText } from '@ampersand-prototype/generics';
 import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
 import { cellValues, filterText, sortValue } from '../column/cell-text';
 
-/** The condition on the cells of a column for rows that are shown. */
+/** The filter of a column. */
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly text: string }
   /** Both ends belong to it; an empty end is open. Numbers as digits, dates and moments as they are stored. */
@@ -11,7 +11,7 @@ export type ColumnFilter =
   /** One of these: values as texts, atoms by their identifiers. */
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
-/** Checks whether a filter lets a row through; its ends are compared as they are. */
+/** Checks whether a row matches a filter. */
 export function passes(
   row: JsonNode,
   column: string,
@@ -39,12 +39,12 @@ function isBetween(value: string | number, from: string, to: string): boolean {
   return (from === '' || value >= from) && (to === '' || value <= to);
 }
 
-/** Returns the key by which a value is chosen: its text, or an atom’s identifier. */
+/** Returns the key of a value in a filter: its text, or the atom’s identifier. */
 export function keyOf(value: unknown): string {
   return atomId(value) ?? textOf(value);
 }
 
-/** Returns a filter as a short text. */
+/** Encodes a filter as a short string. */
 export function writeFilter(filter: ColumnFilter): string {
   if (filter.kind === 'contains') return `~${filter.text}`;
   if (filter.kind === 'choice') return `=${filter.values.map(quoted).join(',')}`;
@@ -52,7 +52,7 @@ export function writeFilter(filter: ColumnFilter): string {
   return filter.kind === 'empty' ? 'empty' : 'filled';
 }
 
-/** Parses a filter from a text; null if it is not valid. */
+/** Decodes a filter from a string; null if invalid. */
 export function readFilter(text: string): ColumnFilter | null {
   if (text === 'empty' || text === 'filled') return { kind: text };
   if (text.startsWith('~')) return { kind: 'contains', text: text.slice(1) };

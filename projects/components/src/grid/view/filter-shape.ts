@@ -1,4 +1,4 @@
-/** The kind of a column filter: a range, or a part of the text. */
+/** The kind of a column filter: range, or text search. */
 export type FilterShape = 'number' | 'date' | 'text';
 
 /** Returns the kind of filter for a column: number, date, or text. */

@@ -4,7 +4,7 @@ import { cellValues } from '../column/cell-text';
 import { type ColumnFilter, keyOf } from './column-filter';
 import type { ViewState } from './view-state';
 
-/** Formats the parts of a filter summary. */
+/** The message functions for a filter summary. */
 export interface FilterFormatter {
   readonly messages: Messages;
   readonly declared: readonly BoxColumn[];

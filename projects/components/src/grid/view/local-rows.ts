@@ -9,7 +9,7 @@ import { passes } from './column-filter';
 import { comparableFilter } from './range-ends';
 import type { ViewState } from './view-state';
 
-/** The table whose rows are all here. */
+/** The table whose rows are all loaded. */
 export interface LocalTable {
   readonly nodes: Signal<readonly JsonNode[]>;
   readonly columns: Signal<readonly string[]>;
@@ -28,7 +28,7 @@ export interface LocalTable {
   readonly view: Signal<Pick<ViewState, 'text' | 'filters'>>;
 }
 
-/** The rows of a table that has all of them: they are sorted and filtered here. */
+/** The sorted and filtered rows of a fully loaded table. */
 export class LocalRows implements RowSource {
   private readonly sorter = new RowSorter();
 

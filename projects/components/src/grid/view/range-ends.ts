@@ -5,8 +5,8 @@ import type { ColumnFilter } from './column-filter';
 type RangeFilter = ColumnFilter & { readonly kind: 'range' };
 
 /**
- * Returns a filter as the values of its column are compared with it.
- * A day as an end of date-times stands for its first or last second, by the clock of the user. Other ends of an address stay.
+ * Converts the days in a date-time range filter to instants. A day as an end of date-times stands for its first or last
+ * second, by the clock of the user. Other ends of an address stay.
  */
 export function comparableFilter(filter: ColumnFilter, look: string | null): ColumnFilter {
   return filter.kind === 'range' && look === 'datetime' ? instantsOf(filter) : filter;

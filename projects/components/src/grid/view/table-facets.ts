@@ -16,7 +16,7 @@ export interface FacetedTable {
   readonly items: Signal<ReadonlySet<string>>;
 }
 
-/** The facets around a table. */
+/** The facets of a table, with their choices. */
 export interface TableFacets {
   /** What the server filters by. */
   readonly filters: Signal<ListQuery['filters']>;
@@ -30,7 +30,7 @@ export interface TableFacets {
   clear(): void;
 }
 
-/** Adds the choices in facets to the query of a table. */
+/** Adds facet choices to a list query. */
 export function withFacets(query: ListQuery, facets: TableFacets | null): ListQuery {
   const filters = facets?.filters() ?? [];
   if (filters.length === 0) return query;

@@ -8,7 +8,7 @@ interface OpenMenu {
   readonly origin: HTMLElement;
 }
 
-/** The menus of a table: one per column, and one for its columns and views. */
+/** The menus of a table: one per column, and the view menu. */
 export class TableMenus {
   private readonly current = signal<OpenMenu | null>(null);
 

@@ -7,7 +7,7 @@ import { followTable, WindowedRows, type WindowedTable } from '../window/windowe
 import { LocalRows, type LocalTable } from './local-rows';
 import type { ViewState } from './view-state';
 
-/** The data from which the rows of a table are derived. */
+/** The data from which table rows are derived. */
 export interface RowsTable extends LocalTable, WindowedTable {
   /** The window of a list of which only a part was read; null where all of it is here. */
   readonly window: Signal<ListWindow | null>;

@@ -2,7 +2,7 @@ import type { BoxColumn } from '../column/box-column';
 import type { RowOrder } from '../order/row-order';
 import type { TableRows } from './table-rows';
 
-/** The order of the rows as the headings of a table show and change it. */
+/** Controls the sort order of a table through its column headings. */
 export class TableSorting {
   constructor(
     private readonly rows: TableRows,

@@ -3,13 +3,10 @@ import { computed, signal } from '@angular/core';
 import type { ColumnFilter } from './column-filter';
 import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
 
-/** Stores texts by name on this device. */
+/** A key-value store on this device. */
 export type DeviceStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * The view of a table: its columns, order, and filters. It stands in the address, and named views and widths on the
- * device.
- */
+/** The columns, sort order, and filters of a table. It stands in the address, and named views and widths on the device. */
 export class TableView {
   private readonly current = signal<ViewState>(PLAIN_VIEW);
   private readonly chosen = signal<Readonly<Record<string, number>>>({});

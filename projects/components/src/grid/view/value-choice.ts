@@ -8,7 +8,7 @@ import type { TableColumns } from '../column/table-columns';
 import { countValues } from './value-counts';
 import type { TableView } from './table-view';
 
-/** Chooses from the values that a column has, with how often each occurs. */
+/** A filter that lets the user choose from the values of a column. */
 @Component({
   selector: 'amp-value-choice',
   template: `

@@ -2,7 +2,7 @@ import { type JsonNode, textOrder } from '@ampersand-prototype/components/applic
 import { cellValues } from '../column/cell-text';
 import { keyOf } from './column-filter';
 
-/** A value of a column with its label and the number of its rows. */
+/** A column value with its label and number of rows. */
 export interface CountedValue {
   readonly key: string;
   readonly label: string;

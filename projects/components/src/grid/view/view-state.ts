@@ -1,7 +1,7 @@
 import type { RowOrder } from '../order/row-order';
 import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
 
-/** The state of a table’s view, as it is in the address of the page. Columns by their names. */
+/** The state of a table view that is stored in the URL. Columns by their names. */
 export interface ViewState {
   /** By which columns rows are sorted, the first counts most; undefined where the model decides. */
   readonly sort: readonly RowOrder[] | undefined;
@@ -24,7 +24,7 @@ export const PLAIN_VIEW: ViewState = {
   row: null,
 };
 
-/** Converts a view to parameters of an address; all begin with `prefix`. */
+/** Encodes a view as URL parameters, which start with `prefix`. */
 export function writeView(view: ViewState, prefix: string): [string, string][] {
   const { sort, text, filters, hidden, order, row } = view;
   const list = (names: readonly string[]) => names.join(',');
@@ -43,7 +43,7 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
 }
 
-/** Reads a view from the parameters of an address. Names of columns are letters, digits and underscores. */
+/** Decodes a view from URL parameters. Names of columns are letters, digits and underscores. */
 export function readView(params: URLSearchParams, prefix: string): ViewState {
   const get = (name: string) => params.get(prefix + name);
   const names = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
@@ -63,7 +63,7 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
   };
 }
 
-/** Checks whether a parameter of an address belongs to the view with this prefix. */
+/** Checks whether a URL parameter belongs to the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return ['sort', 'q', 'hide', 'columns', 'row'].includes(own) || own.startsWith('filter.');

@@ -12,7 +12,7 @@ import { ScrollDebounce } from './scroll-debounce';
 /** Maximum number of rows in a selected range, which is loaded completely. */
 export const MAX_SELECTED_ROWS = 2000;
 
-/** The table whose rows are read by a window. */
+/** The table whose rows are loaded in pages. */
 export interface WindowedTable {
   /** The atoms to show among those that were read. */
   readonly nodes: Signal<readonly JsonNode[]>;
@@ -27,7 +27,7 @@ export interface WindowedTable {
   afterRest(done: () => void): void;
 }
 
-/** The rows of a long table, which the server sorts and filters. Only those in view are loaded. */
+/** The rows of a long table, which the server sorts, filters, and pages. Only those in view are loaded. */
 export class WindowedRows implements RowSource {
   private readonly debounce: ScrollDebounce;
 
@@ -79,7 +79,7 @@ export class WindowedRows implements RowSource {
   }
 }
 
-/** Applies the query of a table to its window, and keeps rows in place while the user edits one. */
+/** Applies the query of a table to its long list, and freezes rows during edits. */
 export function followTable(
   window: Signal<ListWindow | null>,
   { query, isFrozen, isWorked }: WindowedTable,

@@ -2,14 +2,14 @@ import { escapeHtml } from './escape-html';
 import type { LatexReader } from './latex-reader';
 import { ACCENTS, HEADINGS, IGNORED, MARKS, SYMBOLS } from './latex-tables';
 
-/** Converts the arguments of commands. */
+/** Converts the arguments of LaTeX commands. */
 export interface ArgumentConverter {
   inline(text: string): string;
 }
 
 const HEADING = new RegExp(`\\\\(?:${Object.keys(HEADINGS).join('|')})\\*?(?=\\s*[{[])`, 'y');
 
-/** Converts a command: headings are blocks, all others stand in a line. Returns null for the other kind. */
+/** Converts a LaTeX command to HTML. Returns null for the other kind. */
 export function convertCommand(
   reader: LatexReader,
   converter: ArgumentConverter,

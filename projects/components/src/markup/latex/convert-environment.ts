@@ -2,13 +2,13 @@ import { escapeHtml } from './escape-html';
 import { LatexReader } from './latex-reader';
 import { FORMULAS, GROUPS, LISTS, SOURCES, THEOREMS } from './latex-tables';
 
-/** Converts the body of environments. */
+/** Converts the body of LaTeX environments. */
 export interface BodyConverter {
   convert(text: string): string;
   inline(text: string): string;
 }
 
-/** Converts an environment of which the beginning has been read. */
+/** Converts a LaTeX environment to HTML, after its `\begin`. */
 export function convertEnvironment(
   name: string,
   reader: LatexReader,

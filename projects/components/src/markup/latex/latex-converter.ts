@@ -25,7 +25,7 @@ const LIGATURES = [
   ['~', '\u00a0'],
 ] as const;
 
-/** Converts a fragment of LaTeX to HTML in which all text is escaped and formulas are still in their notation. */
+/** Converts LaTeX to HTML with escaped text, and leaves formulas unchanged. */
 export class LatexConverter {
   #depth = 0;
 

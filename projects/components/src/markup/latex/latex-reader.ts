@@ -1,4 +1,4 @@
-/** Reads LaTeX from left to right: commands, groups, and everything up to a text. */
+/** Reads LaTeX source from left to right, by command, group, and text. */
 export class LatexReader {
   readonly #text: string;
   #at = 0;

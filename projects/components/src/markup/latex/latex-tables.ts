@@ -1,4 +1,4 @@
-/** Commands that mark their argument, and the elements for it. */
+/** LaTeX commands that format their argument, with their HTML elements. */
 export const MARKS: Readonly<Record<string, readonly [open: string, close: string]>> = {
   emph: ['<em>', '</em>'],
   textit: ['<i>', '</i>'],
@@ -28,7 +28,7 @@ export const MARKS: Readonly<Record<string, readonly [open: string, close: strin
   cref: ['[', ']'],
 };
 
-/** Commands whose argument heads what follows, and the level of the heading. */
+/** LaTeX heading commands, with their levels. */
 export const HEADINGS: Readonly<Record<string, number>> = {
   part: 1,
   chapter: 1,
@@ -39,7 +39,7 @@ export const HEADINGS: Readonly<Record<string, number>> = {
   subparagraph: 5,
 };
 
-/** Commands that stand for a text. */
+/** LaTeX commands for symbols, with their characters. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
   ldots: '…',
   dots: '…',
@@ -94,7 +94,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   '}': '}',
 };
 
-/** Commands that put an accent on a letter, and its combining character. */
+/** LaTeX accent commands, with their combining characters. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
@@ -111,7 +111,7 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   r: '\u030a',
 };
 
-/** Commands that only lay out paper, and how many arguments they have. */
+/** LaTeX layout commands to ignore, with their number of arguments. */
 export const IGNORED: Readonly<Record<string, number>> = {
   noindent: 0,
   indent: 0,
@@ -145,33 +145,33 @@ export const IGNORED: Readonly<Record<string, number>> = {
   pagestyle: 1,
 };
 
-/** Environments that list items, and the element for the list. */
+/** LaTeX list environments, with their HTML elements. */
 export const LISTS: Readonly<Record<string, string>> = {
   itemize: 'ul',
   enumerate: 'ol',
   description: 'dl',
 };
 
-/** Environments that contain a formula. */
+/** LaTeX environments that contain a formula. */
 export const FORMULAS: ReadonlySet<string> = new Set(
   'equation align gather multline alignat flalign eqnarray math displaymath'
     .split(' ')
     .flatMap((name) => [name, `${name}*`]),
 );
 
-/** Environments shown as their source: their columns are set by their author, or not understood. */
+/** LaTeX environments that are shown as source code. */
 export const SOURCES: ReadonlySet<string> = new Set(
   'verbatim verbatim* lstlisting tabular tabular* tabularx longtable array tikzpicture'.split(' '),
 );
 
-/** Environments that state something, and what they are called. */
+/** LaTeX theorem environments, with their titles. */
 export const THEOREMS: ReadonlySet<string> = new Set(
   'theorem lemma corollary proposition definition remark example proof conjecture claim note axiom'.split(
     ' ',
   ),
 );
 
-/** Environments that only group or place their content. */
+/** LaTeX environments that only group or position their content. */
 export const GROUPS: ReadonlySet<string> = new Set(
   'document center flushleft flushright figure table abstract minipage'.split(' '),
 );

@@ -1,2 +1,2 @@
-/** Begins the classes of rendered markup. */
+/** Prefix of the CSS classes in rendered markup. */
 export const MARKUP_CLASS = 'markup__';

@@ -34,12 +34,12 @@ const HARMLESS_STYLE =
 
 let purifier: typeof DOMPurify | null = null;
 
-/** Returns what is harmless of the markup in a text. It is part of no document yet, so nothing loads. */
+/** Sanitizes the HTML of a formatted text. It is part of no document yet, so nothing loads. */
 export function sanitizeContent(html: string): DocumentFragment {
   return clean(html, CONTENT);
 }
 
-/** Returns what is harmless of a formula in MathML. */
+/** Sanitizes the MathML of a formula. */
 export function sanitizeFormula(mathMl: string): DocumentFragment {
   return clean(mathMl, FORMULA);
 }

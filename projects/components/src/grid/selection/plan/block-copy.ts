@@ -3,7 +3,7 @@ import { cellText } from '../../column/cell-text';
 import { listText } from './list-text';
 import type { BlockColumn } from './plan-block';
 
-/** Formats cells for copying, with several values separated by `; `. */
+/** Formats the text of cells for copying. */
 export function textsOf(
   rows: readonly JsonNode[],
   columns: readonly (BlockColumn & { readonly name: string })[],

@@ -15,7 +15,7 @@ export type CellValidation =
   /** A rule forbids it, in the words of the rule. */
   | { readonly kind: 'rule'; readonly message: string };
 
-/** The field that a planned cell is about. */
+/** The field of a planned cell. */
 export interface CellPlace {
   readonly node: JsonNode;
   readonly property: string;
@@ -34,7 +34,7 @@ export interface PlannedCell {
   readonly place?: CellPlace;
 }
 
-/** One row of a block. */
+/** A row of a planned cell range. */
 export interface PlannedRow {
   /** The atom of the row; one that is to be made has no label yet. */
   readonly node: JsonNode;
@@ -43,7 +43,7 @@ export interface PlannedRow {
   readonly cells: readonly PlannedCell[];
 }
 
-/** A block of cells that are to be changed together, with a verdict per cell. */
+/** The planned changes of a cell range, with a validation result per cell. */
 export interface BlockPlan {
   readonly rows: readonly PlannedRow[];
 }
@@ -57,7 +57,7 @@ export function countValidations({
   return counts;
 }
 
-/** A cell that does not fit, as the page knows without asking. */
+/** A cell whose new value is invalid. */
 export interface InvalidCell {
   readonly heading: string;
   readonly why: MessageKey;
@@ -90,7 +90,7 @@ export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
   });
 }
 
-/** Returns the plan with its cells validated by `judge`. */
+/** Returns a plan with the validation results of a function. */
 export function judged(
   { rows }: BlockPlan,
   judge: (cell: PlannedCell, row: PlannedRow) => CellValidation,

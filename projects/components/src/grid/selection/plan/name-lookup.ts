@@ -6,7 +6,7 @@ import type { NamedAtoms } from './plan-cell';
 /** How many names are looked up at the same time. */
 const TOGETHER = 6;
 
-/** Finds the atoms for names: by their label, or else by their identifier. Each name is asked for once. */
+/** Finds atoms by label, or by identifier. Each name is asked for once. */
 export async function lookUp(source: OptionSource, names: Iterable<string>): Promise<NamedAtoms> {
   const found = new Map<string, readonly AtomReference[]>();
   const waiting = [...new Set(names)].filter((name) => name !== '');

@@ -6,14 +6,14 @@ import { listParts } from './list-text';
 import { lookUp } from './name-lookup';
 import { type NamedAtoms, planCell, wrong } from './plan-cell';
 
-/** A column that a block is put into. */
+/** A target column of a pasted cell range. */
 export interface BlockColumn {
   readonly heading: string;
   /** What its cells are about; null where they hold no field. */
   readonly field: ColumnField | null;
 }
 
-/** The rows and columns into which a block is pasted. */
+/** The target rows and columns of a pasted cell range. */
 export interface BlockTarget {
   /** The rows from the first of the block on. */
   readonly rows: readonly JsonNode[];
@@ -30,7 +30,7 @@ export interface BlockTarget {
 
 const NO_NAMES: NamedAtoms = () => [];
 
-/** Plans the changes that put a block of texts into a table. Nothing is changed. @throws RequestFailure */
+/** Plans the changes that paste texts into a cell range. Nothing is changed. @throws RequestFailure */
 export async function planBlock(
   block: readonly (readonly string[])[],
   target: BlockTarget,
@@ -108,7 +108,7 @@ function newRow({ controller, maker }: BlockTarget): Pick<PlannedRow, 'node' | '
   };
 }
 
-/** Returns the identifiers of the atoms that a row of a plan is about. */
+/** Returns the identifiers of the atoms in a planned row. */
 export function atomsOf({ node }: PlannedRow): readonly string[] {
   const id = atomId(node);
   return id === null ? [] : [id];

@@ -12,10 +12,10 @@ import type { BlockChange } from '../../../edit/block-change';
 import { listParts } from './list-text';
 import type { CellPlace, CellValidation, PlannedCell } from './block-plan';
 
-/** The atoms that a text names; none where it names nothing. */
+/** Finds the atoms with the names in a text; empty if none match. */
 export type NamedAtoms = (text: string) => readonly AtomReference[];
 
-/** A cell and the text that is to be put into it. */
+/** A cell with the text to paste into it. */
 export interface CellTask {
   readonly heading: string;
   readonly field: CellField;
@@ -31,13 +31,13 @@ type RequestedValue = { readonly value: PatchValue } | { readonly create: string
 
 const FORMULA = /^=./;
 
-/** Plans how to put a text into a cell, and validates it. */
+/** Plans and validates the change that pastes a text into a cell. */
 export function planCell(task: CellTask): PlannedCell {
   const { heading, text } = task;
   return { heading, text, place: placeOf(task), ...plan(task) };
 }
 
-/** Marks an invalid cell. */
+/** Creates an invalid cell with the reason. */
 export function wrong(why: MessageKey, parameters?: Record<string, string | number>): Plan {
   return { validation: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
 }

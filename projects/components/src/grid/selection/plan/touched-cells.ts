@@ -2,9 +2,8 @@ import type { FieldEdits } from '../../../edit/field-edits';
 import type { BlockPlan, PlannedCell } from './block-plan';
 
 /**
- * Omits the cells that the user has edited since the plan was made. What was typed after a cell was cleared counts,
- * even if the response to the clearing comes later. `since` is the moment of that key (see {@link
- * FieldEdits.moment}).
+ * Removes planned cells that the user has edited in the meantime. What was typed after a cell was cleared counts, even if
+ * the response to the clearing comes later. `since` is the moment of that key (see {@link FieldEdits.moment}).
  */
 export function withoutTouched({ rows }: BlockPlan, edits: FieldEdits, since: number): BlockPlan {
   const isTouched = ({ place }: PlannedCell) =>

@@ -3,7 +3,7 @@ import { type EditReason, violationLines } from '../../../edit/edit-reason';
 import { type BlockPlan, judged, type PlannedRow } from './block-plan';
 import { atomsOf } from './plan-block';
 
-/** A plan with the violations of its rows, and those of no row. */
+/** A plan with the rule violations of its rows. */
 export interface RuledPlan {
   readonly plan: BlockPlan;
   readonly issues: readonly string[];
@@ -11,7 +11,7 @@ export interface RuledPlan {
   readonly reason?: EditReason | null;
 }
 
-/** Adds the violations of a dry run to the rows that they are about. */
+/** Adds the violations from a dry run to the affected rows of a plan. */
 export function withRules(plan: BlockPlan, response: WriteResponse): RuledPlan {
   if (response.invariantRulesHold) return { plan, issues: [] };
   const lines = violationLines(response.notifications).map(({ rule, text, atoms }) => ({

@@ -7,14 +7,14 @@ const MAX_CHARACTERS = 4_000_000;
 /** Maximum number of cells that one paste can fill. */
 export const MAX_CELLS = 20_000;
 
-/** A block of cells on the clipboard. */
+/** A cell range on the clipboard. */
 export type ClipboardBlock =
   | { readonly kind: 'cells'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'empty' }
   /** More than can be pasted at once. */
   | { readonly kind: 'too-much' };
 
-/** Reads a block of cells: the table of a spreadsheet, or else plain text. */
+/** Reads a cell range from the clipboard, as HTML table or text. */
 export function readClipboard(plain: string, html: string): ClipboardBlock {
   if (plain === '' && html === '') return { kind: 'empty' };
   if (plain.length > MAX_CHARACTERS) return { kind: 'too-much' };

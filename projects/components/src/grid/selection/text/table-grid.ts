@@ -1,4 +1,7 @@
-/** Cells of a table in their places. One that spans several columns or rows leaves the other places empty. */
+/**
+ * Places the cells of an HTML table in a grid, considering spans. One that spans several columns or rows leaves the other
+ * places empty.
+ */
 export class TableGrid {
   private readonly rows: (string | undefined)[][];
   private count = 0;

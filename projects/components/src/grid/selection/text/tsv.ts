@@ -10,7 +10,7 @@ function quote(text: string): string {
   return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Parses tab-separated clipboard text, in which cells with line ends or tabs are quoted. */
+/** Parses tab-separated text from the clipboard, including quoted cells. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
