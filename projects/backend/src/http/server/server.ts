@@ -1,4 +1,3 @@
-import { ERROR_TEXT } from '@ampersand-prototype/generics/schemas';
 import { storeCoverage } from '../../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -53,6 +52,7 @@ import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { requireViewable } from '../session/view-as.ts';
+import { compileLazily } from './compile-lazily.ts';
 import { StaticApp } from './static-app.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
@@ -140,15 +140,6 @@ function makeHttp(config: Config): FastifyInstance {
     // One proxy: the address that it tells counts, not what a client wrote before it.
     trustProxy: config.server.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: false,
-        allErrors: false,
-        verbose: true,
-        keywords: [ERROR_TEXT],
-      },
-    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.server.requestTime * 1000,
@@ -176,6 +167,7 @@ async function configure(
   live: LivePages,
 ): Promise<void> {
   stopping.watch(http);
+  http.setValidatorCompiler(compileLazily);
   // What is answered is written as it is: schemas of answers describe it.
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   http.decorateRequest('sessionHasEnded', false);
