@@ -112,7 +112,9 @@ test('a page that is closed to the active roles says which role opens it', async
     .getByRole('main')
     .getByRole('button', { name: /^Why\?/ })
     .click();
-  await expect(page.locator('amp-why-not')).toContainText('“Loan desk” is for: “Librarian”.');
+  await expect(page.locator('amp-why-not')).toContainText(
+    '“Loan desk” is available to these roles: “Librarian”.',
+  );
   await page.goto('/-/search?q=loan%20desk');
   await expect(page.locator('app-closed-page')).toContainText('Librarian');
 });

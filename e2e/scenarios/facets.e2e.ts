@@ -25,7 +25,7 @@ test(
     await expect(filters.getByRole('checkbox', { name: 'February 1' })).toBeChecked();
     await expect(filters.getByRole('checkbox', { name: 'welding 1' })).toBeChecked();
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: 'Filters (3 chosen)' }).click();
+    await page.getByRole('button', { name: 'Filters (3 selected)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('checkbox', { name: 'Old Betsy 1' })).toBeChecked();
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -102,7 +102,7 @@ describe('the decisions of a migration', () => {
       'Prefix for identifiers of Person',
       'Prefix for identifiers of Team',
     ]);
-    expect(decisions()[0]).toContain('Put a prefix before the identifiers');
+    expect(decisions()[0]).toContain('Add a prefix to the identifiers');
     shell.responses['POST admin/migration'] = { ...merging, dropped: [] };
     await type(1, ' team- ');
     expect(asked()).toMatchObject({ renames: ['Team=Team:team-'] });

@@ -12,7 +12,7 @@ describe('the server page', () => {
     expect(shell.text('app-server-page')).toContain('lenient Changed from the default');
     const settings = 'section[aria-labelledby=server-settings]';
     expect(shell.texts(`${settings} > table tbody tr`)).toHaveLength(1);
-    expect(shell.text(`${settings} details`)).toContain('1 setting with its default');
+    expect(shell.text(`${settings} details`)).toContain('1 setting with the default value');
     const latest = 'section[aria-labelledby=server-latest] tbody tr';
     expect(shell.texts(latest)).toHaveLength(2);
     const find = shell.element.querySelector<HTMLInputElement>('app-server-page [type=search]')!;
@@ -30,7 +30,7 @@ describe('the server page', () => {
     ).toEqual(['TypeError: x is not a function', '/Books/:id', '3']);
     const keys = 'section[aria-labelledby=server-keys]';
     expect(shell.text(keys)).toContain('rbac.serviceKey');
-    expect(shell.text(keys)).toContain('Not since the start of this server');
+    expect(shell.text(keys)).toContain('Not since the server started');
     shell.responses['GET admin/server'] = { ...SAMPLE_SERVER, browserErrors: [], serviceKeys: [] };
     await shell.go('/-/admin/rules');
     await shell.go('/-/admin/server');

@@ -84,7 +84,7 @@ export const SHELL_MESSAGES_EN = {
   'signals.lead': 'Tasks for your active roles',
   'signals.missing': 'Is a task missing?',
   'signals.missing.item': 'Name of the item',
-  'signals.missing.other': 'Second item, if the task is about two',
+  'signals.missing.other': 'Second item, if the task involves two',
   'signals.quiet': 'Rules without open tasks',
   'signals.none': 'No open tasks.',
   'signals.refresh': 'Refresh',

@@ -7,7 +7,7 @@ export const VIEW_MESSAGES = catalog(
     'view.exit': 'Exit view',
     'view.failed': 'That didn’t work. Try again.',
     'view.lead':
-      'See the application with the rights and data of another person. Nothing can be changed in a view, and the history records it.',
+      'See the application with the rights and data of another user. You can’t change anything, and the history records the view.',
     'view.roles': 'Roles',
     'view.accounts': 'Accounts',
     'view.find': 'Find an account',

@@ -69,5 +69,5 @@ export class ViewDatabase implements Database {
 }
 
 function rejected(): Promise<never> {
-  return Promise.reject(new Error('A view as another person can’t change tables.'));
+  return Promise.reject(new Error('Tables can’t be changed while viewing as another user.'));
 }

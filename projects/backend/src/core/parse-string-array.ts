@@ -7,5 +7,5 @@ export function isStringArray(value: unknown): value is readonly string[] {
 export function parseStringArray(json: string): readonly string[] {
   const stored: unknown = JSON.parse(json);
   if (isStringArray(stored)) return stored;
-  throw new Error(`What is stored is no list of texts: ${json}`);
+  throw new Error(`The stored value isn't a list of strings: ${json}`);
 }

@@ -10,7 +10,7 @@ export const NO_SUCH_PAGE: DetailMessages = {
 /** Describes a page that these roles open. */
 export function openedByRoles(page: string, roles: string): DetailMessages {
   return {
-    en: `${page} is for: ${roles}.`,
+    en: `${page} is available to these roles: ${roles}.`,
     nl: `${page} is voor: ${roles}.`,
     de: `${page} ist für: ${roles}.`,
   };
@@ -126,7 +126,7 @@ export const DONE_BY_NONE: DetailMessages = {
 /** Describes a field that offers every item of a type. */
 export function offersAll(concept: string, field: string): DetailMessages {
   return {
-    en: `${field} offers every item of type ${concept} that it doesn’t contain yet. Others don’t exist or are of another type.`,
+    en: `${field} offers every item of type ${concept} that it doesn’t contain yet. Other items don’t exist, or have another type.`,
     nl: `${field} biedt elk item van het type ${concept} aan dat er nog niet in staat. Andere bestaan niet of zijn van een ander type.`,
     de: `${field} bietet jeden Eintrag vom Typ ${concept} an, den es noch nicht enthält. Andere gibt es nicht, oder sie sind von einem anderen Typ.`,
   };

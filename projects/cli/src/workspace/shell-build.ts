@@ -53,7 +53,7 @@ const COMING = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <meta http-equiv="refresh" content="3" />
-  <title>Being built</title>
+  <title>Building…</title>
   <p>The application is being built. This page reloads automatically.</p>
 </html>
 `;

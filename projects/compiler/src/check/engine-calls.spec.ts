@@ -26,7 +26,7 @@ test('a call that is never made is reported, with the intended role', async () =
   assert.deepEqual(more, []);
   assert.deepEqual(places([alone!]), ['AMP3406 2:40']);
   assert.equal(alone!.severity, 'warning');
-  assert.match(alone!.message, /The call in the VIOLATION of `kept` is never made/);
+  assert.match(alone!.message, /The call in the VIOLATION of `kept` never runs/);
   assert.equal(alone!.hint, 'Add `ROLE ExecEngine MAINTAINS kept`.');
   const [other] = await reported(`${rule}\nROLE Execengine MAINTAINS kept`);
   assert.equal(other!.hint, 'Write `ExecEngine` instead of the role `Execengine`.');

@@ -165,7 +165,7 @@ export const MESSAGES_EN = {
   'object.placeholder': 'Search {label}',
   'dropdown.incomplete': 'The box {label} needs both setRelation and selectFrom.',
   'dropdown.unreadable':
-    'The contents of box {label} can’t be read. Give the box and its items the right to read.',
+    'The contents of box {label} can’t be read. Give the box and its items read rights (R).',
   'dropdown.types':
     'In box {label}, setRelation ({set}) and selectFrom ({from}) must have the same concept.',
   'orphan.typed': 'Your text in {label}',

@@ -188,7 +188,7 @@ describe('facets', () => {
 
   it('say why they are not there, and the table stays', async () => {
     const { facets } = await render({ count: 0 });
-    expect(await facets.getMessage()).toBe('This list has nothing to filter by.');
+    expect(await facets.getMessage()).toBe('This list can’t be filtered.');
   });
 
   it('are a sheet on a narrow screen', async () => {
@@ -203,7 +203,7 @@ describe('facets', () => {
     expect(sheet?.querySelectorAll('details')).toHaveLength(4);
     sheet?.querySelector<HTMLInputElement>('label input')?.click();
     await settle();
-    expect(button?.textContent).toContain('Filters (1 chosen)');
+    expect(button?.textContent).toContain('Filters (1 selected)');
     expect(rootLoader).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 /** English messages of facets. */
 export const FACET_MESSAGES_EN = {
   'facets.title': 'Filters',
-  'facets.open': { one: 'Filters ({count} chosen)', other: 'Filters ({count} chosen)' },
+  'facets.open': { one: 'Filters ({count} selected)', other: 'Filters ({count} selected)' },
   'facets.clear': 'Clear filters',
   'facets.empty': '(empty)',
   'facets.find': 'Find in {label}',
@@ -9,12 +9,12 @@ export const FACET_MESSAGES_EN = {
   'facets.more': 'Show more',
   'facets.moreFound': 'More values exist. Enter a part of the value to find it.',
   'facets.noValues': 'No values',
-  'facets.noFacets': 'This list has nothing to filter by.',
+  'facets.noFacets': 'This list can’t be filtered.',
   'facets.loading': 'Counting…',
-  'facets.failed': 'The filters couldn’t be counted.',
+  'facets.failed': 'Couldn’t count the matches.',
   'facets.parts': 'Parts of {label}',
   'facets.below': 'Filters of {label}',
-  'facets.chosen': '{label}, {count} chosen',
+  'facets.chosen': '{label}, {count} selected',
   'facets.from': '{label} from',
   'facets.to': '{label} to',
 } as const;

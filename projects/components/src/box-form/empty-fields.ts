@@ -24,7 +24,7 @@ export function isLeftOut({ item, value, ofForm, ...field }: EmptyField): boolea
   return !canFill(item) && !field.isBoxShown;
 }
 
-/** Checks whether a nested box shows the atom of the form itself. */
+/** Checks whether a nested box only groups fields of the form's own atom. */
 export function isGroup({ expr, subinterfaces }: InterfaceObject): boolean {
   return expr?.isIdent === true && (subinterfaces?.ifcObjects ?? null) !== null;
 }

@@ -11,7 +11,7 @@ export const EXPLANATION_MESSAGES_EN = {
   'explanation.graph.legend': 'Solid: recorded. Dashed: not recorded.',
   'explanation.more': { one: '… and {count} more', other: '… and {count} more' },
   'explanation.reason.holds':
-    'There is nothing to explain. The problem may be resolved by now, or it involves values you may not see.',
+    'There is nothing to explain. The problem may be resolved by now, or it involves values that you can’t see.',
   'explanation.reason.unavailable': 'Explanations aren’t available in this application.',
   'explanation.reason.tooCostly': 'This is too much data to explain.',
   'whyNot.nothing': 'There is no further explanation.',

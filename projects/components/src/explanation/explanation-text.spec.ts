@@ -96,7 +96,7 @@ describe('an explanation', () => {
   it.each([
     [
       'holds',
-      'There is nothing to explain. The problem may be resolved by now, or it involves values you may not see.',
+      'There is nothing to explain. The problem may be resolved by now, or it involves values that you can’t see.',
     ],
     ['unavailable', 'Explanations aren’t available in this application.'],
     ['tooCostly', 'This is too much data to explain.'],

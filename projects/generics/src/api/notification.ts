@@ -40,7 +40,7 @@ export interface Violation {
 export interface InvariantViolation {
   /** Name of the rule; the older product does not send it. */
   readonly rule?: string;
-  /** LABEL of the rule, where the script has one. */
+  /** LABEL of the rule, if it has one. */
   readonly label?: string;
   readonly ruleMessage: string;
   /** What the rule asks, where the script has no words for it. */
@@ -60,7 +60,7 @@ export interface InterfaceLink {
 /** A process rule that the active roles maintain. */
 export interface MaintainedRule {
   readonly rule?: string;
-  /** LABEL of the rule, where the script has one. */
+  /** LABEL of the rule, if it has one. */
   readonly label?: string;
   readonly message: string;
   /** What the rule asks, where the script has no words for it. */

@@ -14,7 +14,7 @@ export const API_ERROR = exactly<ApiErrorBody>()(
       error: STATUS,
       status: STATUS,
       code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_CATALOG) }),
-      title: Type.String({ description: 'What is wrong, in the language of Accept-Language' }),
+      title: Type.String({ description: 'The problem, in the language of Accept-Language' }),
       detail: TEXT_OR_NULL,
       hint: TEXT_OR_NULL,
       requestId: Type.String({ description: 'Identifies the request in the server log' }),

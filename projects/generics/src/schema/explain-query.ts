@@ -6,7 +6,7 @@ export const EXPLAINED_NODES = {
   nodes: fitting(
     /^\d{1,4}$/,
     '{name} must be a number.',
-    'Maximum number of nodes of an explanation: 15 by default, at most 240. With it, repairs are left out',
+    'Maximum number of nodes of an explanation: 15 by default, at most 240. If given, repairs are omitted',
   ),
 };
 

@@ -32,7 +32,7 @@ const NODE_MEMBERS = {
     Type.Object({ signature: Type.String(), label: Type.String() }),
     Type.Null(),
   ]),
-  omitted: Type.Integer({ description: 'Number of nodes below that are left out' }),
+  omitted: Type.Integer({ description: 'Number of omitted nodes below' }),
   hasMore: Type.Optional(Type.Literal(true)),
   count: Type.Union([Type.Integer(), Type.Null()]),
 };

@@ -58,9 +58,7 @@ const ENDS = {
 
 const VIOLATION = exactly<Violation>()(Type.Object({ violationMessage: Type.String(), ...ENDS }));
 
-const LABEL = Type.Optional(
-  Type.String({ description: 'LABEL of the rule, where the script has one' }),
-);
+const LABEL = Type.Optional(Type.String({ description: 'LABEL of the rule, if it has one' }));
 
 /** A violated invariant. */
 export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
@@ -71,7 +69,9 @@ export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
     asked: Type.Optional(RULE_SOURCE),
     tuples: Type.Array(VIOLATION),
     count: Type.Optional(
-      Type.Integer({ description: 'Number of violations, where it is more than that of tuples' }),
+      Type.Integer({
+        description: 'Number of violations, if there are more than the listed tuples',
+      }),
     ),
   }),
 );
@@ -91,7 +91,7 @@ export const SIGNAL = exactly<Signal>()(
   Type.Object({
     ...MAINTAINED_RULE.properties,
     mine: Type.Optional(
-      Type.Integer({ description: 'How many of the first violations concern the account' }),
+      Type.Integer({ description: 'Number of listed violations that concern the account' }),
     ),
     count: Type.Optional(
       Type.Integer({ description: 'Number of violations; 1000 means 1000 or more' }),

@@ -22,7 +22,7 @@ const AUDIT_LOG_MESSAGES_EN = {
   'admin.auditLog.erase': 'Erase history',
   'admin.auditLog.erase.lead':
     'Permanently removes a person’s or item’s names and values from the history. The history still shows that something changed, and when. Current data is not affected.',
-  'admin.auditLog.erase.atom.example': 'Last part of its address',
+  'admin.auditLog.erase.atom.example': 'Last part of the item’s address',
   'admin.auditLog.erase.action': 'Erase',
   'admin.auditLog.erase.sure': 'Erase history of {atom}?',
   'admin.auditLog.erase.consequence': 'You can’t restore this history or undo the changes in it.',

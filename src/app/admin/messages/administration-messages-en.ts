@@ -25,7 +25,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.overview.never': 'Never',
   'admin.overview.location': 'Location',
   'admin.overview.largest': 'Largest item types',
-  'admin.rules.overview': 'What the data must comply with, and where it doesn’t.',
+  'admin.rules.overview': 'The rules for the data, and where they are violated.',
   'admin.rules.all': { one: '{count} rule', other: '{count} rules' },
   'admin.rules.filter': 'Filter rules',
   'admin.rules.none': 'No rule matches the filter.',
@@ -47,7 +47,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.rules.scope.script': 'Rules',
   'admin.rules.scope.property': 'Properties of relations',
   'admin.rules.scope.system': 'System',
-  'admin.users.lead': 'Who can log in, who is logged in, and what each role opens.',
+  'admin.users.lead': 'Who can log in, who is logged in, and which pages each role can open.',
   'admin.users.accounts': 'Accounts',
   'admin.users.name': 'Username',
   'admin.users.roles': 'Roles',
@@ -62,9 +62,10 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.deactivate': 'Deactivate',
   'admin.users.deactivate.of': 'Deactivate {name}',
   'admin.users.deactivate.consequence':
-    'The account can no longer log in, and its sessions end. Its data stays. To let it in again, reset its password.',
+    'The account can no longer log in, and its sessions end. Its data is kept. To reactivate the account, reset its password.',
   'admin.users.invite': 'Invite',
-  'admin.users.invite.lead': 'Creates an account with a first password, which is shown once.',
+  'admin.users.invite.lead':
+    'Creates an account with an initial password, which is shown only once.',
   'admin.users.invite.action': 'Invite',
   'admin.users.password': 'New password of {name}. It is shown only once:',
   'admin.users.sessions': 'Sessions',
@@ -80,13 +81,11 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.interface': 'Interface',
   'admin.users.opens': 'Opens',
   'admin.import.existing':
-    'Existing items stay: a row with a known identifier adds to that item and replaces its single values. Other rows add items. Nothing is deleted.',
-  'admin.import.correct':
-    'Correct the marked cells, and check again. The file itself stays as it is.',
+    'Existing items are kept. A row with a known identifier adds to that item and replaces its single values. Other rows create items. Nothing is deleted.',
+  'admin.import.correct': 'Correct the marked cells, and check again. Your file isn’t changed.',
   'admin.import.rows': 'These rows were read:',
   'admin.import.fixCell': 'Correct one of these cells, then check the file again:',
-  'admin.import.fixFile':
-    'This is corrected in the file: change the values that are named above, then check it again.',
+  'admin.import.fixFile': 'Correct the values listed above in the file, then check it again.',
   'admin.import.cell': 'Correct cell {cell} of {sheet}',
   'admin.import.row': 'Row',
   'admin.backup': 'Backup',
@@ -94,10 +93,10 @@ export const ADMINISTRATION_MESSAGES_EN = {
     'Keep a copy of all current data on the server, to download or restore later. The application keeps running.',
   'admin.backup.action': 'Back up now',
   'admin.backup.tools':
-    'The database server makes backups. Use pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
+    'Back up the data with the tools of the database: pg_dump for PostgreSQL, or mariadb-dump for MariaDB.',
   'admin.backups': 'Backups on the server',
   'admin.backups.lead':
-    'Reinstallations, migrations, and restorations keep the previous data in these files.',
+    'When you reinstall, migrate, or restore, the previous data is kept in these files.',
   'admin.backups.none': 'There are no backups on the server.',
   'admin.backups.date': 'Date',
   'admin.backups.size': 'Size',
@@ -119,7 +118,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.restore.lead':
     'Replaces all data with the data of a backup. A backup of the current data is kept on the server, and all users have to log in again.',
   'admin.restore.tools':
-    'Stop all servers, restore the database with pg_restore or psql (PostgreSQL) or mariadb (MariaDB), and start the servers with the metadata of that time.',
+    'Stop all servers, restore the database with pg_restore or psql (PostgreSQL) or mariadb (MariaDB), and start the servers with the metadata from the time of the backup.',
   'admin.restore.file': 'Backup file',
   'admin.restore.action': 'Restore…',
   'admin.restore.sure': 'Restore this backup?',
@@ -127,9 +126,9 @@ export const ADMINISTRATION_MESSAGES_EN = {
     'Everything entered since the backup was made will be replaced. A backup of the current data is kept.',
   'admin.export.selection': 'Export a selection',
   'admin.export.filter': 'Filter',
-  'admin.server.lead': 'Health, settings, and the latest requests of this server since its start.',
+  'admin.server.lead': 'Health, settings, and the latest requests of this server since it started.',
   'admin.server.health': 'Health',
-  'admin.server.uptime': 'Running for',
+  'admin.server.uptime': 'Uptime',
   'admin.server.memory': 'Memory',
   'admin.server.slowest': 'Slowest requests',
   'admin.server.latest': 'Latest requests',
@@ -142,10 +141,9 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.server.serviceKey.none': 'No service key is configured.',
   'admin.server.serviceKey.routes': 'Accepted by',
   'admin.server.serviceKey.lastUsed': 'Last use',
-  'admin.server.serviceKey.unused': 'Not since the start of this server',
-  'admin.server.browserErrors': 'Errors in browsers',
-  'admin.server.browserErrors.none':
-    'No page has reported an error since the start of this server.',
+  'admin.server.serviceKey.unused': 'Not since the server started',
+  'admin.server.browserErrors': 'Browser errors',
+  'admin.server.browserErrors.none': 'No page has reported an error since the server started.',
   'admin.server.message': 'Message',
   'admin.server.place': 'Page',
   'admin.server.count': 'Reports',
@@ -154,8 +152,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.server.value': 'Value',
   'admin.server.unchanged': 'No setting is changed from its default.',
   'admin.server.defaults': {
-    one: '{count} setting with its default',
-    other: '{count} settings with their defaults',
+    one: '{count} setting with the default value',
+    other: '{count} settings with default values',
   },
   'admin.server.changed': 'Changed from the default',
 } as const;

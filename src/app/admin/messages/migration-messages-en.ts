@@ -22,7 +22,7 @@ export const MIGRATION_MESSAGES_EN = {
   'migration.decide.vanishing':
     'Specify which names have changed, or archive the data that has no place in the new model.',
   'migration.decide.merging':
-    'Put a prefix before the identifiers of one concept, or accept the merge. The original items are archived.',
+    'Add a prefix to the identifiers of one concept, or accept the merge. The original items are archived.',
   'migration.decide.losing':
     'Archive the original values that would be shortened, or change the script.',
   'migration.decide.problems':

@@ -28,13 +28,14 @@ export class SqliteThread implements SqliteLink {
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     const rows = await this.#enqueue({ kind: 'all', sql, parameters });
-    if (rows === null || typeof rows === 'number') throw new Error(`No rows came of ${sql}`);
+    if (rows === null || typeof rows === 'number')
+      throw new Error(`The statement returned no rows: ${sql}`);
     return rows;
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
     const count = await this.#enqueue({ kind: 'run', sql, parameters });
-    if (typeof count !== 'number') throw new Error(`No number of rows came of ${sql}`);
+    if (typeof count !== 'number') throw new Error(`The statement returned no row count: ${sql}`);
     return count;
   }
 

@@ -51,7 +51,7 @@ export async function openAsOf(
     asOf,
     connection: {
       all: (sql, parameters) => connection.all(asOf.statement(sql), parameters),
-      run: () => Promise.reject(new Error('The past is read only.')),
+      run: () => Promise.reject(new Error('Earlier data is read-only.')),
     },
   };
 }

@@ -12,7 +12,7 @@ export async function collectDescription(
   app: Pick<Application, 'model'>,
   prefix: string,
 ): Promise<void> {
-  const description = `The API of ${app.model.contextName}. All error responses have the same body; the list of errors explains its codes.`;
+  const description = `The API of ${app.model.contextName}. All error responses have the same format; the list of errors explains the codes.`;
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -253,7 +253,7 @@ async function readWith<T>(
   return read(connection, await readAccess(connection, app.model, session, language));
 }
 
-/** Returns the session atom of a request, and creates it if necessary. @throws ApiError in a view as another person */
+/** Returns the session atom of a request, and creates it if necessary. @throws ApiError while viewing as another user */
 export async function sessionOf(
   app: ServedModel,
   request: FastifyRequest,

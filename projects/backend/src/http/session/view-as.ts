@@ -24,7 +24,7 @@ const NOT_VIEWED = /^\/(admin|events|app\/view-as)(\/|$)/;
 /** How the change log marks the person of a view, in the place of an interface. */
 const PLACES = { account: '@account', role: '@role' } as const;
 
-/** Returns the interface and atom that identify a view in the change log. */
+/** Encodes the viewed account or role as an interface and atom, for the change log. */
 export function placeOfView({ kind, id }: ViewedPerson): { interface: string; atom: string } {
   return { interface: PLACES[kind], atom: id };
 }
@@ -60,7 +60,7 @@ export function clearViewCookie(reply: FastifyReply): void {
 }
 
 /**
- * Rejects requests that a view does not allow: writes, and administration. Of a PATCH and of a new identifier, {@link View}
+ * Rejects requests that are not allowed while viewing as another user. Of a PATCH and of a new identifier, {@link View}
  * lets nothing be stored. @throws ApiError
  */
 export function requireViewable(request: FastifyRequest, prefix: string): void {
@@ -81,7 +81,7 @@ export interface View<App extends ServedModel = ServedModel> {
 }
 
 /**
- * Returns the view of the application that the cookie of a request identifies. Null if that session doesn't administrate
+ * Returns the application as the viewed account or role sees it; null if none. Null if that session doesn't administrate
  * any more, or if the change log has no record of the view for it: then the session has its own rights.
  */
 export async function viewOf<App extends ServedModel>(

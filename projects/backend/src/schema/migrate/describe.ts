@@ -105,7 +105,7 @@ function mergeDecision(undecided: readonly FactCount[]): string[] {
     (before) => `--rename '${before}=${before}:${before.toLowerCase()}-'`,
   );
   return [
-    `Different atoms with equal identifiers would be merged. Put a prefix before the identifiers of a concept (${options.join(', ')}), or accept this with --archive, which archives them, or with --drop.`,
+    `Different atoms with equal identifiers would be merged. Add a prefix to the identifiers of a concept (${options.join(', ')}), or accept this with --archive, which archives them, or with --drop.`,
   ];
 }
 

@@ -149,7 +149,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
   it('names the roles that open a page', async () => {
     await setRoles({ Clerk: false });
     assert.deepEqual(await ask({ interface: 'LoanDesk' }), {
-      sentences: ['“Loan desk” is for: “Clerk”.'],
+      sentences: ['“Loan desk” is available to these roles: “Clerk”.'],
       conditions: [],
       roles: [{ id: 'Clerk', label: 'Clerk' }],
     });

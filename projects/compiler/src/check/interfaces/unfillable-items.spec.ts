@@ -14,7 +14,7 @@ describe('a field that changes values and sets none', () => {
     test(`is warned of where nothing gives it one: ${properties}`, async () => {
       const column = 67 + properties.length;
       assert.deepEqual(await said('"Note" : note cRUd', '', properties), [
-        `AMP3320 1:${column} \`U\` has no effect here: nothing ever gives \`note\` a first value to change. → Write \`C\` as well to let users set a value, or write \`u\`.`,
+        `AMP3320 1:${column} \`U\` has no effect here: \`note\` never gets a value that could be changed. → Write \`C\` as well to let users set a value, or write \`u\`.`,
       ]);
     });
 

@@ -72,25 +72,25 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] RULE x : r |- r VIOLATION (TXT "{EX} InsPair;r;A;", SRC I, TXT ";B;", TGT I)',
     [
-      "AMP3406 2:44 The call in the VIOLATION of `x` is never made, because `ExecEngine` doesn't maintain the rule. → Add `ROLE ExecEngine MAINTAINS x`.",
+      "AMP3406 2:44 The call in the VIOLATION of `x` never runs, because `ExecEngine` doesn't maintain the rule. → Add `ROLE ExecEngine MAINTAINS x`.",
     ],
   ],
   [
     'RELATION r[A*B] RULE x : r |- r VIOLATION (TXT "{EX} InsPair;r;A;", SRC I, TXT ";B;", TGT I) ROLE ExecEngin MAINTAINS x',
     [
-      "AMP3406 2:44 The call in the VIOLATION of `x` is never made, because `ExecEngine` doesn't maintain the rule. → Write `ExecEngine` instead of the role `ExecEngin`.",
+      "AMP3406 2:44 The call in the VIOLATION of `x` never runs, because `ExecEngine` doesn't maintain the rule. → Write `ExecEngine` instead of the role `ExecEngin`.",
     ],
   ],
   [
     'RELATION r[A*B] RULE x : r |- r VIOLATION (TXT "{EX} InsPair;r;A;", SRC I, TXT ";B;", TGT I) ROLE Boss MAINTAINS x',
     [
-      "AMP3406 2:44 The call in the VIOLATION of `x` is never made, because `ExecEngine` doesn't maintain the rule. → Add `ROLE ExecEngine MAINTAINS x`.",
+      "AMP3406 2:44 The call in the VIOLATION of `x` never runs, because `ExecEngine` doesn't maintain the rule. → Add `ROLE ExecEngine MAINTAINS x`.",
     ],
   ],
   [
     'RELATION r[A*B] RULE r |- r VIOLATION (TXT "{EX} InsPair;r;A;", SRC I, TXT ";B;", TGT I)',
     [
-      "AMP3406 2:40 The call in the VIOLATION of this rule is never made, because `ExecEngine` doesn't maintain the rule. → Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.",
+      "AMP3406 2:40 The call in the VIOLATION of this rule never runs, because `ExecEngine` doesn't maintain the rule. → Give the rule a name, and add `ROLE ExecEngine MAINTAINS name`.",
     ],
   ],
   [

@@ -112,7 +112,7 @@ export function callOfNobody(
   origin: Origin,
 ): Diagnostic {
   const whose = rule === null ? 'this rule' : `\`${rule}\``;
-  const message = `The call in the VIOLATION of ${whose} is never made, because \`${engine}\` doesn't maintain the rule.`;
+  const message = `The call in the VIOLATION of ${whose} never runs, because \`${engine}\` doesn't maintain the rule.`;
   const add = `\`ROLE ${engine} MAINTAINS ${rule ?? 'name'}\`.`;
   const hint = rule === null ? `Give the rule a name, and add ${add}` : `Add ${add}`;
   return diagnostic('AMP3406', origin, message, {

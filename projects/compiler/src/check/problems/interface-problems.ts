@@ -133,7 +133,7 @@ export function crudWithoutEffect(
 
 /** Warns about a field that updates values of a relation that is never filled. */
 export function neverFilled(relation: string, origin: Origin): Diagnostic {
-  const message = `\`U\` has no effect here: nothing ever gives \`${relation}\` a first value to change.`;
+  const message = `\`U\` has no effect here: \`${relation}\` never gets a value that could be changed.`;
   return diagnostic('AMP3320', origin, message, {
     severity: 'warning',
     hint: 'Write `C` as well to let users set a value, or write `u`.',

@@ -120,7 +120,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] RULE x : "me"[SESSION];V[SESSION*A] |- V INTERFACE X : I[A] cRud BOX [ r : r ]',
     [
-      'AMP3209 2:26 This is always empty: no session is called `"me"`. → Write `"_SESSION"`, which is the current session.',
+      'AMP3209 2:26 This is always empty: no session has the identifier `"me"`. → Write `"_SESSION"`, which is the current session.',
     ],
   ],
   [

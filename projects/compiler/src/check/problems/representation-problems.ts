@@ -154,7 +154,7 @@ export function numberOutOfRange(written: string, concept: Concept, origin: Orig
 
 /** Warns about a term that refers to a session that never exists. */
 export function noSuchSession(written: string, origin: Origin): Diagnostic {
-  const message = `This is always empty: no session is called \`${written}\`.`;
+  const message = `This is always empty: no session has the identifier \`${written}\`.`;
   return diagnostic('AMP3209', origin, message, {
     severity: 'warning',
     hint: 'Write `"_SESSION"`, which is the current session.',

@@ -84,6 +84,6 @@ function unknownFormat(format: string, items: readonly BoxItem[]): IdleAnnotatio
   const near = didYouMean(format, [...MARKUP_FORMATS, ...items.map(({ name }) => name)]);
   return {
     message: `\`${format}\` isn't a format or an item of the box.`,
-    hint: near ?? `Use one of ${MARKUP_FORMATS.join(', ')}, or an item that holds one of them.`,
+    hint: near ?? `Use one of ${MARKUP_FORMATS.join(', ')}, or an item that contains one of them.`,
   };
 }

@@ -31,7 +31,7 @@ export function reply(schema: Json, description: string): Json {
     '404': failure('The resource was not found.'),
     '405': failure('The interface does not allow this operation.'),
     '423': failure('The application is locked until its population is imported.'),
-    '500': failure('The server failed.'),
+    '500': failure('Unexpected server error.'),
   };
 }
 

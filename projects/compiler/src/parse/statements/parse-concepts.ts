@@ -84,7 +84,7 @@ function parseOperands(stream: TokenStream, operators: Set<ClassifyOperator>): r
 }
 
 const ONE_OPERATOR =
-  'Use one operator in a CLASSIFY statement: name a part in a CLASSIFY of its own.';
+  'Use one operator in a CLASSIFY statement, and name a part in a separate CLASSIFY statement.';
 
 function parseOperand(stream: TokenStream, operators: Set<ClassifyOperator>): readonly NameNode[] {
   if (stream.accept('(') === null) return [parseConcept(stream)];

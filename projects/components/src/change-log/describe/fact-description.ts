@@ -40,12 +40,12 @@ export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMe
   return `changeLog.${voice}.${fact.happening}`;
 }
 
-/** Finds the concept of a change's atom by signature; null if unknown. */
+/** Finds the source concept of a change from its relation signature; null if unknown. */
 export function sourceConcept({ kind, what }: ChangeDescription): string | null {
   return kind === 'atom' ? what : (/\[([^\]]*)\*[^\]]*\]$/.exec(what)?.[1] ?? null);
 }
 
-/** Returns the concept of the target of a link. */
+/** Finds the target concept of a link from its relation signature. */
 export function targetConcept({ kind, what }: ChangeDescription): string | null {
   return kind === 'atom' ? null : (/\[[^\]]*\*([^\]]*)\]$/.exec(what)?.[1] ?? null);
 }

@@ -42,7 +42,7 @@ export function storedBackupRoutes(server: FastifyInstance, app: Application): v
     route(
       TAG,
       made,
-      responseSchema(STORED_BACKUPS, 'The backups on the server, the new one first'),
+      responseSchema(STORED_BACKUPS, 'The backups on the server, with the new one first'),
     ),
     async (request, reply): Promise<readonly StoredBackup[]> => {
       await requireAdminSession(app, request, reply);

@@ -42,7 +42,7 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   serveBeginning(server, app);
   server.delete(
     '/app/view-as',
-    route(TAG, 'Ends a view as another person', NO_CONTENT),
+    route(TAG, 'Ends viewing the application as another user', NO_CONTENT),
     (_request, reply) => {
       clearViewCookie(reply);
       return reply.code(204).send();
@@ -67,7 +67,7 @@ function serveChoices(server: FastifyInstance, app: Application): void {
 }
 
 function serveBeginning(server: FastifyInstance, app: Application): void {
-  const summary = 'Begins a view as another account or role; nothing can be changed in it';
+  const summary = 'Starts viewing the application as another account or role, read-only';
   server.post<{ Body: ViewedPerson }>(
     '/app/view-as',
     route(TAG, summary, NO_CONTENT, { body: VIEWED_PERSON }),

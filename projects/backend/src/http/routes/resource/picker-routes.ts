@@ -43,7 +43,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
     '/resource/:concept',
     route(
       'resource',
-      'Atoms to choose from, in pages',
+      'A page of atoms to choose from',
       responseSchema(
         ATOM_REFERENCES,
         'The atoms; the header X-Total-Count contains their total number',
