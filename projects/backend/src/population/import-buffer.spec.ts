@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import type { CheckedPart, PopulationModel } from '@ampersand-prototype/population';
 import fc from 'fast-check';
 import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
-import { entriesOf, PartSorter, STORED_TOGETHER } from './part-sorter.ts';
-import { appendPart, partsIn } from './import-buffer.ts';
+import { entriesOf, PartSorter } from './part-sorter.ts';
+import { appendPart, partsIn, STORED_TOGETHER } from './import-buffer.ts';
 
 /** Three relations, which are stored with their source, with their target, and in a table of their own. */
 const MODEL = {

@@ -2,10 +2,15 @@ import { writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
-import { entriesOf, joined, STORED_TOGETHER } from './part-sorter.ts';
+import { entriesOf, joined } from './part-sorter.ts';
 
 const NUMBER = 4;
 const HEADER = 2 * NUMBER;
+/**
+ * Number of entries stored together, which bounds memory. It is a multiple of what a bucket should have: a bucket in two parts
+ * writes the rows of the first one again.
+ */
+export const STORED_TOGETHER = 10_000;
 
 /** Where a part stands in a file. */
 interface PartPosition {

@@ -2,8 +2,8 @@ import type { CheckedPart, PopulationModel } from '@ampersand-prototype/populati
 
 /** What entries of a file take of it, in bytes, more or less. */
 const BYTES_OF_AN_ENTRY = 42;
-/** Number of entries stored together; the server handles other requests between parts. */
-export const STORED_TOGETHER = 2000;
+/** Entries that a bucket should have. */
+const IN_BUCKET = 2000;
 /** Entries that wait for others of the same bucket. */
 const WAITING = 250;
 const MAX_BUCKETS = 1024;
@@ -25,7 +25,7 @@ export class PartSorter {
 
   /** @param bytes size of the file */
   constructor(model: PopulationModel, bytes: number, take: TakeOfBucket) {
-    const buckets = Math.ceil(bytes / (BYTES_OF_AN_ENTRY * STORED_TOGETHER));
+    const buckets = Math.ceil(bytes / (BYTES_OF_AN_ENTRY * IN_BUCKET));
     this.#model = model;
     this.#take = take;
     this.#buckets = Array.from({ length: Math.min(Math.max(buckets, 1), MAX_BUCKETS) }, emptyPart);

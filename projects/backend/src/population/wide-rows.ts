@@ -158,19 +158,18 @@ function isPresent(value: string | null | undefined): value is string {
   return value !== null && value !== undefined;
 }
 
-/** Rows with values in the same columns are inserted together. */
+/** New rows are inserted together, with null in the columns that only others fill. */
 async function insertNew(
   tx: Writing,
   { storage }: TableToWrite,
   plans: readonly RowPlan[],
 ): Promise<void> {
-  for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
-    await insertRows(
-      tx.connection,
-      { table: storage.table, columns, source: sourceOf(tx, storage, columns) },
-      group.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
-    );
-  }
+  const columns = [...new Set(plans.flatMap(({ cells }) => [...cells.keys()]))].sort();
+  await insertRows(
+    tx.connection,
+    { table: storage.table, columns, source: sourceOf(tx, storage, columns) },
+    plans.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
+  );
 }
 
 /** Rows of which the same columns change are changed together where the key of the table is known to be unique. */
