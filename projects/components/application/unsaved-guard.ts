@@ -4,9 +4,9 @@ import { Confirmations } from './common/confirmations';
 import { showsInterface, type ShownInterface } from './shown-interface';
 
 /**
- * A route guard that asks for confirmation before unsaved edits are lost. Edits under way are waited for: leaving a field
- * by a link stores it and asks nothing. So does going back in the browser, which takes the focus from no field by itself.
- * Put the guard on every generated route.
+ * Guards a route: asks for confirmation before unsaved edits are lost. Edits under way are waited for: leaving a field by a
+ * link stores it and asks nothing. So does going back in the browser, which takes the focus from no field by itself. Put
+ * the guard on every generated route.
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);

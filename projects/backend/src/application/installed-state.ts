@@ -17,7 +17,7 @@ const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 export type InstalledRow = Readonly<Record<string, DbValue>>;
 
 /** Updates the installation state in memory from the row of the installed model. */
-export function takeState(app: InstalledModel, row: InstalledRow | undefined): void {
+export function updateState(app: InstalledModel, row: InstalledRow | undefined): void {
   app.state = row
     ? {
         readiness: row['hash'] === app.model.hash ? 'ready' : 'otherModel',
@@ -40,13 +40,13 @@ function transactionState({ config }: Pick<Application, 'config'>, row: Installe
 /** Reads the installation state from the database again. */
 export async function refreshState(app: InstalledModel): Promise<void> {
   try {
-    takeState(app, await app.database.read(readState));
+    updateState(app, await app.database.read(readState));
   } catch (error) {
     if (!(error instanceof DatabaseFailure) || error.kind !== 'noTable') throw error;
     // A table of another form is that of another version: its data must not be taken for nothing.
     const isThere = (await tableNames(app)).includes(MODEL_TABLE);
     const unknown = { installation: null, hash: null, unlocked: null, violated: null };
-    takeState(app, isThere ? unknown : undefined);
+    updateState(app, isThere ? unknown : undefined);
   }
 }
 
@@ -70,7 +70,7 @@ export async function requireInstalled(
   connection: Connection,
 ): Promise<TransactionState> {
   const row = await readState(connection);
-  takeState(app, row);
+  updateState(app, row);
   if (!row) throw new ApiError('AMP-503-INSTALL');
   if (row['hash'] !== app.model.hash) throw otherModel(row['hash'] ?? null);
   return app.state;

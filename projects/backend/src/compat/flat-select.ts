@@ -50,7 +50,7 @@ export function isNeverNull(operand: Operand, conditions: readonly Condition[]):
   });
 }
 
-/** Returns the SQL text of an operand. */
+/** Prints an operand of a flat select as SQL. */
 export function printOperand(operand: Operand): string {
   return operand.kind === 'constant'
     ? operand.text

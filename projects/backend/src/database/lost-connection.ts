@@ -12,7 +12,7 @@ function isIrreversible(error: unknown): boolean {
  * Checks whether an error makes a connection unusable, so that it must be replaced. It is lost, or leads to a read-only
  * server such as a former primary.
  */
-export function isOfNoUse(error: unknown): boolean {
+export function isUnusable(error: unknown): boolean {
   return isIrreversible(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
 }
 

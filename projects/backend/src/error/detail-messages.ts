@@ -56,7 +56,7 @@ export function isComputed(field: string): DetailMessages {
 }
 
 /** Describes an atom that does not exist and cannot be created in this field. */
-export function makesNoNew(concept: string, atom: string): DetailMessages {
+export function cannotBeCreated(concept: string, atom: string): DetailMessages {
   return {
     en: `There is no ${concept} ${atom}, and you can’t create one here.`,
     nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
@@ -79,7 +79,7 @@ export function isTooLong(concept: string, maxLength: number, length: number): D
 }
 
 /** Describes a file whose content type is not allowed. */
-export function isNoAllowedFile(type: string | null, allowed: string): DetailMessages {
+export function isDisallowedFile(type: string | null, allowed: string): DetailMessages {
   return {
     en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
     nl: `De inhoud is ${type ?? 'van een onbekende soort'}. Toegestaan: ${allowed}.`,

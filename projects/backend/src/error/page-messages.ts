@@ -81,7 +81,7 @@ export function holdsNoFiles(field: string): DetailMessages {
 }
 
 /** Describes a concept without items to choose from. */
-export function hasNoChoice(concept: string): DetailMessages {
+export function hasNoItems(concept: string): DetailMessages {
   return {
     en: `${concept} has no items to choose from.`,
     nl: `${concept} heeft geen atomen om uit te kiezen.`,
@@ -90,7 +90,7 @@ export function hasNoChoice(concept: string): DetailMessages {
 }
 
 /** Describes a field without choices. */
-export function choosesNothing(field: string): DetailMessages {
+export function hasNoChoices(field: string): DetailMessages {
   return {
     en: `There is nothing to choose in ${field}.`,
     nl: `In ${field} valt niets te kiezen.`,
@@ -99,7 +99,7 @@ export function choosesNothing(field: string): DetailMessages {
 }
 
 /** Describes a concept whose atoms no page of the session can create. */
-export function makesNone(concept: string): DetailMessages {
+export function isNotCreatable(concept: string): DetailMessages {
   return {
     en: `None of your pages can create ${concept}.`,
     nl: `Geen toegankelijke interface maakt atomen van ${concept}.`,
@@ -108,7 +108,7 @@ export function makesNone(concept: string): DetailMessages {
 }
 
 /** Describes a role that the session does not have. */
-export function isNoRole(role: string): DetailMessages {
+export function isUnknownRole(role: string): DetailMessages {
   return {
     en: `${role} isn’t a role of this session.`,
     nl: `${role} is geen rol van deze sessie.`,
@@ -191,7 +191,7 @@ const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
 };
 
 /** Describes an exceeded rate limit, with the seconds until it resets. */
-export function isTooOften(max: number, what: Counted, seconds: number): DetailMessages {
+export function exceedsRate(max: number, what: Counted, seconds: number): DetailMessages {
   const { en, nl, de } = COUNTED[what];
   return {
     en: `Too many ${en}. The limit is ${max} per minute. Try again in ${seconds} s.`,
@@ -210,7 +210,10 @@ export function tooManyPasswords(total: number, max: number): DetailMessages {
 }
 
 /** Describes an exceeded limit of open event streams. */
-export function areOpen(max: number, place: 'server' | 'session' | 'address'): DetailMessages {
+export function exceedsStreams(
+  max: number,
+  place: 'server' | 'session' | 'address',
+): DetailMessages {
   const [en, nl, de] = STREAMS[place];
   return {
     en: `The maximum number of open streams${en} is ${max}.`,

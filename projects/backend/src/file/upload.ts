@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { IncomingFile } from './incoming-file.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
-import { isNoAllowedFile, lacksRight } from '../error/detail-messages.ts';
+import { isDisallowedFile, lacksRight } from '../error/detail-messages.ts';
 import { CONCURRENT_INSTALLATION } from '../error/import-messages.ts';
 import { holdsNoFiles } from '../error/page-messages.ts';
 import { ApiError, quoted } from '../error/api-error.ts';
@@ -69,7 +69,7 @@ export async function stageUpload(app: ServedModel, part: IncomingFile): Promise
 function requireAllowed(app: Pick<Application, 'config'>, type: string | null): void {
   const { allowedTypes } = app.config.files;
   if (type !== null && allowedTypes.includes(type)) return;
-  throw new ApiError('AMP-415-FILE', isNoAllowedFile(type, describeFileTypes(allowedTypes)));
+  throw new ApiError('AMP-415-FILE', isDisallowedFile(type, describeFileTypes(allowedTypes)));
 }
 
 /** The type of a file by its content; texts have no mark, so what is readable text counts as such. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { addressPrefix } from '../application/address-prefix.ts';
-import { areOpen } from '../error/page-messages.ts';
+import { exceedsStreams } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Listener, Listening } from './listener.ts';
 
@@ -25,13 +25,13 @@ export class Listeners implements Iterable<Listener> {
   requireRoom({ address, session }: Omit<Listening, 'token'>): void {
     const { streams, streamsPerAddress, streamsPerSession } = this.#limits;
     if (this.#open.size >= streams)
-      throw new ApiError('AMP-503-STREAMS', areOpen(streams, 'server'));
+      throw new ApiError('AMP-503-STREAMS', exceedsStreams(streams, 'server'));
     const network = addressPrefix(address);
     const open = [...this.#open];
     if (open.filter((each) => each.session === session).length >= streamsPerSession)
-      throw new ApiError('AMP-429-STREAMS', areOpen(streamsPerSession, 'session'));
+      throw new ApiError('AMP-429-STREAMS', exceedsStreams(streamsPerSession, 'session'));
     if (open.filter((each) => addressPrefix(each.address) === network).length >= streamsPerAddress)
-      throw new ApiError('AMP-429-STREAMS', areOpen(streamsPerAddress, 'address'));
+      throw new ApiError('AMP-429-STREAMS', exceedsStreams(streamsPerAddress, 'address'));
   }
 
   add(listener: Listener): void {

@@ -9,7 +9,7 @@ import { applicationFolder } from '../workspace/application-folder.ts';
 import { generate } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';
 import { chosenScript } from '../workspace/serve-request.ts';
-import { bringShellUpToDate, isShellUpToDate } from '../workspace/shell-build.ts';
+import { updateShell, isShellUpToDate } from '../workspace/shell-build.ts';
 import { shellFolder } from '../workspace/shell-folder.ts';
 
 /** Runs `ampersand build`: builds the application for deployment. */
@@ -28,7 +28,7 @@ export const build: Command = async (context) => {
   await generation.writeSources();
   if (!isShellUpToDate(product, folder, generation.modelHash)) {
     progress.report('building the application');
-    await bringShellUpToDate(product, folder, generation, context.stop);
+    await updateShell(product, folder, generation, context.stop);
   }
   if (context.stop.aborted) return EXIT.ok;
   writeOutput(out, generation.metadata);

@@ -5,7 +5,7 @@ import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
-import { announceShell, bringShellUpToDate, isShellUpToDate } from '../workspace/shell-build.ts';
+import { announceShell, updateShell, isShellUpToDate } from '../workspace/shell-build.ts';
 
 /** Runs `ampersand serve`: compiles a script, builds its application, and runs it. */
 export const serve: Command = async (context) => {
@@ -39,7 +39,7 @@ async function startAndBuild(
   );
   try {
     progress.report(isUpToDate ? 'the application is up to date' : 'building the application');
-    if (!isUpToDate) await bringShellUpToDate(product, folder, generation, context.stop);
+    if (!isUpToDate) await updateShell(product, folder, generation, context.stop);
   } catch (error) {
     await backend.stop();
     throw error;

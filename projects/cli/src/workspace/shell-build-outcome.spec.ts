@@ -6,12 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { applicationFolder } from './application-folder.ts';
 import type { Generation } from './generate.ts';
-import {
-  announceShell,
-  bringShellUpToDate,
-  buildLiveShell,
-  isShellUpToDate,
-} from './shell-build.ts';
+import { announceShell, updateShell, buildLiveShell, isShellUpToDate } from './shell-build.ts';
 
 /** Angular's command line, as far as it matters: writes down how it was called, and does what the file `order` says. */
 const NG = `
@@ -49,7 +44,7 @@ function shell(test: TestContext, order: string) {
   const folder = applicationFolder(product, join(product, 'shop.adl'));
   const stop = new AbortController();
   const bring = (modelHash = 'model', publicInterfaces = '["i"]') =>
-    bringShellUpToDate(product, folder, { modelHash, publicInterfaces } as Generation, stop.signal);
+    updateShell(product, folder, { modelHash, publicInterfaces } as Generation, stop.signal);
   const page = () => readFileSync(join(folder.app, 'index.html'), 'utf8');
   const calls = () => {
     const file = join(product, 'calls.txt');

@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
 import type { Generation } from './generate.ts';
-import { bringShellUpToDate } from './shell-build.ts';
+import { updateShell } from './shell-build.ts';
 
 /** Builds slowly enough that another one begins meanwhile; fails where somebody else builds in its folder. */
 const NG = `
@@ -29,7 +29,7 @@ it('is built once where two want it at the same time', async (test) => {
   const folder = applicationFolder(product, join(product, 'shop.adl'));
   const generation = { modelHash: 'model', publicInterfaces: '[]' } as Generation;
   const { signal } = new AbortController();
-  const build = () => bringShellUpToDate(product, folder, generation, signal);
+  const build = () => updateShell(product, folder, generation, signal);
   await Promise.all([build(), build()]);
   await build();
   assert.equal(readFileSync(join(product, 'builds.txt'), 'utf8'), 'build\n');

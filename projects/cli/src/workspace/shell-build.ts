@@ -36,7 +36,7 @@ export function isShellUpToDate(
  * Builds the shell if its sources or the model have changed. Two processes that serve the same script do not build
  * concurrently: the second one waits for the result of the first. @throws CommandError with the messages of the build
  */
-export function bringShellUpToDate(
+export function updateShell(
   product: string,
   folder: ApplicationFolder,
   generation: Generation,

@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostic/origin.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parseColor } from './color.ts';
-import { faintColor, noColor } from './identity-problems.ts';
+import { lowContrastColor, invalidColor } from './identity-problems.ts';
 import type { JsonWithPositions } from './json-with-positions.ts';
 import { contrastOnPage, isReadable, READABLE, readableColor } from './scheme.ts';
 
@@ -18,12 +18,12 @@ export function readColor(
 ): string | null {
   const text = written.value;
   const origin = reporter.originOf(written);
-  if (parseColor(text) === null) reporter.report(noColor(origin, text));
+  if (parseColor(text) === null) reporter.report(invalidColor(origin, text));
   else if (isReadable(text)) return text;
   else {
     const near = readableColor(text);
     reporter.report(
-      faintColor(origin, { text, contrast: contrastOnPage(text), needed: READABLE, near }),
+      lowContrastColor(origin, { text, contrast: contrastOnPage(text), needed: READABLE, near }),
     );
   }
   return null;

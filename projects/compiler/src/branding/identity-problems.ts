@@ -11,7 +11,7 @@ export function unknownKey(origin: Origin, key: string, known: readonly string[]
 }
 
 /** Reports a duplicate key in `identity.json`. */
-export function doubledKey(origin: Origin, key: string): Diagnostic {
+export function duplicateKey(origin: Origin, key: string): Diagnostic {
   return diagnostic('AMP6002', origin, `Duplicate key \`${key}\`.`, {
     hint: 'Keep only one of them.',
   });
@@ -23,19 +23,19 @@ export function wrongKind(origin: Origin, what: string, kind: string): Diagnosti
 }
 
 /** Reports a logo file that cannot be used. */
-export function uselessLogo(origin: Origin, why: string, hint: string): Diagnostic {
+export function unusableLogo(origin: Origin, why: string, hint: string): Diagnostic {
   return diagnostic('AMP6003', origin, why, { hint });
 }
 
 /** Reports a string that isn't a color. */
-export function noColor(origin: Origin, text: string): Diagnostic {
+export function invalidColor(origin: Origin, text: string): Diagnostic {
   return diagnostic('AMP6004', origin, `\`${text}\` isn't a valid color.`, {
     hint: 'Use a hexadecimal color, such as `#0b6e4f`.',
   });
 }
 
 /** Reports a color with too little contrast for text. */
-export function faintColor(
+export function lowContrastColor(
   origin: Origin,
   {
     text,

@@ -2,7 +2,7 @@ import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
-import { uselessLogo } from './identity-problems.ts';
+import { unusableLogo } from './identity-problems.ts';
 import type { JsonWithPositions } from './json-with-positions.ts';
 
 /** Media types by the end of the name. */
@@ -26,7 +26,7 @@ export function readLogo(
   const file = reporter.files.resolve(reporter.file, named.value);
   const type = TYPES[/\.(\w+)$/.exec(named.value)?.[1]?.toLowerCase() ?? ''];
   const reportInvalidLogo = (why: string, hint: string) => {
-    reporter.report(uselessLogo(reporter.originOf(named), why, hint));
+    reporter.report(unusableLogo(reporter.originOf(named), why, hint));
     return { file, logo: null };
   };
   if (type === undefined)

@@ -5,7 +5,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import { decodeUtf8 } from '../source/decode.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
 import { readColor } from './color-member.ts';
-import { doubledKey, unknownKey, wrongKind } from './identity-problems.ts';
+import { duplicateKey, unknownKey, wrongKind } from './identity-problems.ts';
 import { readLogo } from './logo.ts';
 import {
   NotJson,
@@ -144,7 +144,7 @@ function membersOf(
     const isTwice = members.slice(0, i).some((before) => before.key.value === key.value);
     if (!known.includes(key.value))
       reader.report(unknownKey(reader.originOf(key), key.value, known));
-    else if (isTwice) reader.report(doubledKey(reader.originOf(key), key.value));
+    else if (isTwice) reader.report(duplicateKey(reader.originOf(key), key.value));
   }
   return new Map(members.map((member) => [member.key.value, member]));
 }

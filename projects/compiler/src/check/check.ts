@@ -10,12 +10,12 @@ import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
 import { warnAboutUnfillable } from './interfaces/unfillable-items.ts';
-import { warnAboutVainRights } from './interfaces/vain-rights.ts';
+import { warnAboutUnusedRights } from './interfaces/vain-rights.ts';
 import { warnAboutUnlimitedValues } from './interfaces/unlimited-values.ts';
 import { Declarations } from './declared/declarations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
-import { checkUniqueNames, warnAboutNames, warnAboutStrangers } from './names-check.ts';
+import { checkUniqueNames, warnAboutNames, warnAboutUndeclaredConcepts } from './names-check.ts';
 import { PopulationChecker } from './atoms/population-checker.ts';
 import { checkPurposes, subjectsOf } from './check-purposes.ts';
 import { findReferenceCycles } from './interfaces/reference-cycles.ts';
@@ -54,7 +54,7 @@ export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   if (hasErrors(diagnostics)) return { context: null, diagnostics: sortDiagnostics(diagnostics) };
   const context = checkContext(tree, declarations, concepts, options, report);
   const isLegal = !hasErrors(diagnostics);
-  if (isLegal) warnAboutStrangers(concepts, report);
+  if (isLegal) warnAboutUndeclaredConcepts(concepts, report);
   return { context: isLegal ? context : null, diagnostics: sortDiagnostics(diagnostics) };
 }
 
@@ -133,7 +133,7 @@ function warnAboutInterfaces(
   { written, changing, creating }: Pick<CheckedInterfaces, 'written' | 'changing' | 'creating'>,
   report: (problem: Diagnostic) => void,
 ): void {
-  warnAboutVainRights(context, written, report);
+  warnAboutUnusedRights(context, written, report);
   warnAboutUnfillable(context, changing, report);
   warnAboutCreations(context, creating, report);
   warnAboutSymmetricLinks(context, changing, report);

@@ -16,7 +16,7 @@ import type { ConceptTable } from './concepts/concept-table.ts';
 import type { Declarations } from './declared/declarations.ts';
 import {
   codeInViolation,
-  gluedFunction,
+  missingSemicolon,
   noFunctionNamed,
   notALiteral,
   unknownArgument,
@@ -71,7 +71,7 @@ function checkRule(
     const origin = originOf(error.at);
     const name = nameAtEnd(violation[error.at]);
     if (error.kind === 'code') report(codeInViolation(origin));
-    else report(name === null ? noFunctionNamed(origin) : gluedFunction(name, origin));
+    else report(name === null ? noFunctionNamed(origin) : missingSemicolon(name, origin));
   }
   for (const call of calls) checkCall(call, model, originOf(call.startsIn), report);
   const [first] = calls;

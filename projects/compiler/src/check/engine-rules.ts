@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement } from '../parse/tree/statement.ts';
 import type { Declarations } from './declared/declarations.ts';
-import { callOfNobody, nothingToCall } from './problems/engine-problems.ts';
+import { unmaintainedCall, missingCall } from './problems/engine-problems.ts';
 
 /** The role whose rules the execution engine repairs, unless the server is told otherwise. */
 const ENGINE: string = ROLE.engine;
@@ -26,9 +26,9 @@ export class EngineRules {
   check({ name, origin }: RuleStatement, call: Origin | null): Diagnostic | null {
     const roles = name === null ? [] : (this.#roles.get(name.text) ?? []);
     const isOfEngine = roles.includes(ENGINE);
-    if (isOfEngine && call === null && name !== null) return nothingToCall(name.text, origin);
+    if (isOfEngine && call === null && name !== null) return missingCall(name.text, origin);
     if (isOfEngine || call === null) return null;
     const [near] = suggestNames(ENGINE, roles);
-    return callOfNobody(name?.text ?? null, ENGINE, near ?? null, call);
+    return unmaintainedCall(name?.text ?? null, ENGINE, near ?? null, call);
   }
 }

@@ -90,7 +90,7 @@ export function warnAboutNames(
 }
 
 /** Warns about concepts that occur only in terms. In a script with errors these are explained by the errors. */
-export function warnAboutStrangers(concepts: ConceptTable, report: Report): void {
+export function warnAboutUndeclaredConcepts(concepts: ConceptTable, report: Report): void {
   for (const { name, aliases, origin } of concepts.all) {
     if (!aliases.every((alias) => concepts.isOnlyInTerms(alias))) continue;
     const others = [...concepts.names()].filter((other) => other !== name);

@@ -3,7 +3,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
 /** Warns about ENFORCE statements that repeatedly undo each other (AMP4002). */
-export function chasingEnforcements(inserting: Enforcement, deleting: Enforcement): Diagnostic {
+export function conflictingEnforcements(inserting: Enforcement, deleting: Enforcement): Diagnostic {
   const { signature } = inserting.relation;
   return diagnostic(
     'AMP4002',

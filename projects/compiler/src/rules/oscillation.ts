@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { complement, converse } from '../term/build-term.ts';
 import { termKey } from '../term/show-term.ts';
 import { flatten } from '../term/walk-term.ts';
-import { chasingEnforcements, selfDefeatingEnforcement } from './enforcement-problems.ts';
+import { conflictingEnforcements, selfDefeatingEnforcement } from './enforcement-problems.ts';
 import { relationsRead } from './relations-read.ts';
 import { simplify } from './simplify.ts';
 
@@ -51,7 +51,7 @@ function chasing(bounds: readonly Bound[]): Diagnostic[] {
           (upper) => upper !== lower && upper.enforcement.relation === lower.enforcement.relation,
         )
         .filter((upper) => !isRecognisablySmaller(lower.term, upper.term))
-        .map((upper) => chasingEnforcements(lower.enforcement, upper.enforcement)),
+        .map((upper) => conflictingEnforcements(lower.enforcement, upper.enforcement)),
     );
 }
 

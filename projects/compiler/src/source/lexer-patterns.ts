@@ -12,7 +12,7 @@ export const SESSION_ATOM = '_SESSION';
 /** Matches a token that can precede a list item. Atoms there have no concept after them; terms need none. */
 export const BEFORE_ITEM: ReadonlySet<string> = new Set(['[', '(', ',', 'VALUE', 'TXT']);
 /** Matches a concept in brackets after an atom, and not an old box. */
-export const CONCEPT_BEHIND = /^\s*\[\s*[\p{L}\p{N}_.\s]+\]/u;
+export const CONCEPT_AFTER_ATOM = /^\s*\[\s*[\p{L}\p{N}_.\s]+\]/u;
 /** Maximum number of spaces between a term and the bracket with its concept. */
 export const MAX_SPACE = 80;
 /** Matches the typographic quotation marks of word processors. */
@@ -24,7 +24,7 @@ export const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 /** Matches the first character of a number. */
 export const DIGIT = /[0-9]/;
 /** Matches a series of characters that are not valid in a script. */
-export const STRANGE = new RegExp(
+export const INVALID_CHARACTERS = new RegExp(
   `[^“”„‟«»‘’${SYMBOL_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
   'uy',
 );

@@ -3,7 +3,7 @@ import { endOfComment } from './block-comment.ts';
 import type { Edit } from './edit.ts';
 import { foreignSymbol } from './foreign-operators.ts';
 import {
-  CONCEPT_BEHIND,
+  CONCEPT_AFTER_ATOM,
   DIGIT,
   MAX_SPACE,
   OTHER_COMMENT,
@@ -11,7 +11,7 @@ import {
   BEFORE_ITEM,
   SESSION_ATOM,
   SPACE,
-  STRANGE,
+  INVALID_CHARACTERS,
   TYPOGRAPHIC,
   WORD,
 } from './lexer-patterns.ts';
@@ -248,7 +248,7 @@ class Lexer {
   /** The atom of the session without its quotes; nothing else can be meant. */
   #bareSession(): true {
     const [start, end] = [this.#at, this.#at + SESSION_ATOM.length];
-    const hasConcept = CONCEPT_BEHIND.test(this.#text.slice(end, end + MAX_SPACE));
+    const hasConcept = CONCEPT_AFTER_ATOM.test(this.#text.slice(end, end + MAX_SPACE));
     const isInList = BEFORE_ITEM.has(this.#before());
     const replacement = `"${SESSION_ATOM}"${hasConcept || isInList ? '' : '[SESSION]'}`;
     this.#diagnostics.push(
@@ -285,7 +285,7 @@ class Lexer {
       return;
     }
     const codePoint = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
-    const strange = this.#match(STRANGE) ?? codePoint;
+    const strange = this.#match(INVALID_CHARACTERS) ?? codePoint;
     const end = this.#at + strange.length;
     this.#diagnostics.push(unknownCharacter(strange, this.#lines.origin(this.#at, end)));
     this.#at = end;

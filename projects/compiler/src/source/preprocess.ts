@@ -4,7 +4,7 @@ import {
   missingEndif,
   missingFlag,
   secondElse,
-  strangeFlag,
+  invalidFlag,
   unknownDirective,
   withoutIf,
 } from './source-problems.ts';
@@ -93,7 +93,7 @@ class Preprocessor {
     if (flag === undefined) this.#diagnostics.push(missingFlag(word, origin));
     const more = REST_OF_FLAG.exec(rest.slice(written.length))?.[0];
     if (flag !== undefined && more !== undefined)
-      this.#diagnostics.push(strangeFlag(word, flag + more, origin));
+      this.#diagnostics.push(invalidFlag(word, flag + more, origin));
     const holds = flag !== undefined && this.#flags.has(flag) === (word === 'IF');
     this.#blocks.push({ word, origin, holds, elseSeen: false });
   }

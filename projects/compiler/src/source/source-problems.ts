@@ -83,7 +83,7 @@ export function missingFlag(word: string, origin: Origin): Diagnostic {
 }
 
 /** Reports an invalid name of a preprocessor flag. */
-export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
+export function invalidFlag(word: string, flag: string, origin: Origin): Diagnostic {
   const message = `\`${flag}\` isn't a valid flag name: only letters and digits are allowed.`;
   const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
     (next ?? '').toUpperCase(),

@@ -34,7 +34,7 @@ import { ROOT_PROPERTY } from '../rows/content-paths';
 import { LoadedContent, type LoadState } from '../rows/loaded-content';
 import type { ResourceTree } from '../content/resource-tree';
 import { ShownChanges } from '../remote-changes/shown-changes';
-import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
+import { isWithin, type ItemPath, requireOutside } from './transactional-parts';
 import type { ListWindow } from '../rows/list-window';
 
 /** Maximum number of rules that one question explains. */
@@ -227,7 +227,7 @@ export class InterfaceController {
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean {
     const parts = this.parts();
-    return parts.length > 0 && liesIn(parts, this.content.paths.itemsOf(node, property));
+    return parts.length > 0 && isWithin(parts, this.content.paths.itemsOf(node, property));
   }
 
   /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */

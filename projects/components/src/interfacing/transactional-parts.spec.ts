@@ -1,5 +1,5 @@
 import type { InterfaceDefinition } from '@ampersand-prototype/generics';
-import { liesIn, transactionalParts } from './transactional-parts';
+import { isWithin, transactionalParts } from './transactional-parts';
 
 const item = (name: string, sub: object | null = null) => ({ name, subinterfaces: sub });
 const box = (...items: object[]) => ({ ifcObjects: items, refSubInterfaceName: null });
@@ -40,7 +40,7 @@ describe('the transactional parts of an interface', () => {
     ['Other/Bookings/Guest', false],
     ['', false],
   ])('of Room hold %s: %s', (path, expected) => {
-    expect(liesIn(transactionalParts('Room', MODEL), path.split('/'))).toBe(expected);
+    expect(isWithin(transactionalParts('Room', MODEL), path.split('/'))).toBe(expected);
   });
 
   it.each([
@@ -49,10 +49,10 @@ describe('the transactional parts of an interface', () => {
     ['Rooms/r1/Room/r1/Name', false],
     ['Rooms/Bookings/Room/r1/Name', false],
   ])('of Hotel hold %s: %s', (path, expected) => {
-    expect(liesIn(transactionalParts('Hotel', MODEL), path.split('/'))).toBe(expected);
+    expect(isWithin(transactionalParts('Hotel', MODEL), path.split('/'))).toBe(expected);
   });
 
   it('hold everything where the interface as a whole is one', () => {
-    expect(liesIn(transactionalParts('Booking', MODEL), ['Guest'])).toBe(true);
+    expect(isWithin(transactionalParts('Booking', MODEL), ['Guest'])).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ function partsBelow(
  * Checks whether a path is within one of these boxes. The existing product leaves out the atom after an item that is the
  * atom itself.
  */
-export function liesIn(parts: readonly ItemPath[], segments: readonly string[]): boolean {
+export function isWithin(parts: readonly ItemPath[], segments: readonly string[]): boolean {
   return parts.some((part) => beginsWith(segments, part));
 }
 
@@ -57,7 +57,7 @@ export function requireOutside(
   paths: readonly string[],
   itemsOf: (path: string) => ItemPath,
 ): void {
-  const buffered = paths.find((path) => liesIn(parts, itemsOf(path)));
+  const buffered = paths.find((path) => isWithin(parts, itemsOf(path)));
   if (buffered === undefined) return;
   throw new Error(
     `'${buffered}' is in a transactional interface: its edits wait until the user saves them, so it can’t be patched directly.`,

@@ -12,7 +12,7 @@ import {
   type Turn,
 } from '../database.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { failCommit, isOfNoUse } from '../lost-connection.ts';
+import { failCommit, isUnusable } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { rolledBack, readOnly } from '../transaction-outcome.ts';
@@ -154,7 +154,7 @@ export class MariadbDatabase implements Database {
       else isBroken = !(await succeeds(end, this.#timeoutMs));
       return value;
     } catch (error) {
-      isBroken = isOfNoUse(error) || !(await succeeds(client.rollback(), this.#timeoutMs));
+      isBroken = isUnusable(error) || !(await succeeds(client.rollback(), this.#timeoutMs));
       throw error;
     } finally {
       if (isBroken || !(await succeeds(client.release(), this.#timeoutMs))) client.destroy();

@@ -14,7 +14,7 @@ import {
   type Turn,
 } from '../database.ts';
 import { numberParameters } from '../statement/numbered-parameters.ts';
-import { failCommit, GRACE_MILLISECONDS, isOfNoUse } from '../lost-connection.ts';
+import { failCommit, GRACE_MILLISECONDS, isUnusable } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
@@ -231,7 +231,7 @@ export class PostgresDatabase implements Database {
       else isBroken = !(await succeeds(end));
       return value;
     } catch (error) {
-      isBroken = isOfNoUse(error) || !(await succeeds(client.query('rollback')));
+      isBroken = isUnusable(error) || !(await succeeds(client.query('rollback')));
       throw error;
     } finally {
       client.release(isBroken);

@@ -97,7 +97,7 @@ async function exist(
   return src.has(pair.src) && tgt.has(pair.tgt);
 }
 
-/** A response without an explanation. */
+/** Creates a response without an explanation. */
 export function unexplained(reason: UnexplainedReason): ExplainResponse {
   return { explanation: null, reason, repairs: [] };
 }

@@ -19,7 +19,7 @@ import type { InstalledModel, StoredModel } from '../../application/application.
 import { readerFor } from '../../application/transact.ts';
 import { orderTasks } from './order-tasks.ts';
 
-/** The open signals of the active roles of a session. */
+/** Returns the open signals of the active roles of a session. */
 export async function openSignals(
   app: InstalledModel,
   connection: Connection,

@@ -18,7 +18,7 @@ const compile = ajvCompiler()(
   },
 );
 
-/** It compiles the schema of a route at its first request. To compile all of them took half of the time of a start. */
+/** Compiles the schema of a route at its first request. To compile all of them took half of the time of a start. */
 export const compileLazily: Compiler = (route) => {
   let compiled: ReturnType<typeof compile> | null = null;
   const validate: ReturnType<Compiler> = (data: unknown) => {

@@ -20,7 +20,7 @@ import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { PasswordHasher } from '../../core/password-hasher.ts';
 import { loadExtensions } from '../../hook/extension.ts';
 import { Hooks } from '../../hook/hooks.ts';
-import { reopenGate } from '../../schema/install/maintenance-lock.ts';
+import { releaseMaintenanceLock } from '../../schema/install/maintenance-lock.ts';
 import { install, InstallationRejected } from '../../schema/install/installer.ts';
 import { keepMetadata, StoredMetadataError } from '../../schema/install/stored-metadata.ts';
 import { loadPopulation } from '../../schema/migrate/load-population.ts';
@@ -222,7 +222,7 @@ function withoutCredentials(data: string): string {
 async function readInstallation(app: ChangeableModel): Promise<void> {
   await upgradeFramework(app);
   await refreshState(app);
-  await reopenGate(app);
+  await releaseMaintenanceLock(app);
   await removeUnfinished(app);
 }
 

@@ -23,7 +23,7 @@ const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Marks a request whose session cookie belongs to an ended session. */
-export function noteEnded(request: FastifyRequest): void {
+export function markEndedSession(request: FastifyRequest): void {
   request.sessionHasEnded = isToken(request.cookies[SESSION_COOKIE]);
 }
 

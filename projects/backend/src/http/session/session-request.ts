@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application, InstalledModel, ServedModel } from '../../application/application.ts';
-import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
+import { otherModel, updateState, writeInstalled } from '../../application/installed-state.ts';
 import type { FindSession } from '../../application/transact.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
 import { relationStatements } from '../../core/storage.ts';
@@ -19,7 +19,7 @@ import {
 import { isToken } from '../../session/session-token.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
-import { noteEnded } from './ended-session.ts';
+import { markEndedSession } from './ended-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { isViewing, viewOf, type View } from './view-as.ts';
 
@@ -60,7 +60,7 @@ export async function forNewSession<T>(
   reply: FastifyReply,
   read: ReadFor<T>,
 ): Promise<T> {
-  noteEnded(request);
+  markEndedSession(request);
   if (isUnattended(request)) return readAsVisitor(app, request, read);
   const session = READING.has(request.method)
     ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
@@ -85,21 +85,21 @@ export async function forVisitor<T>(
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<T> {
-  return (await forAnybody(app, request, read)).value;
+  return (await readForVisitor(app, request, read)).value;
 }
 
 /** The result of a read, and whether the request has a session. */
-export interface ReadByAnybody<T> {
+export interface VisitorRead<T> {
   readonly value: T;
   readonly hasSession: boolean;
 }
 
 /** Runs `read` like {@link forVisitor}, and returns whether a session exists. */
-export async function forAnybody<T>(
+export async function readForVisitor<T>(
   app: ServedModel,
   request: FastifyRequest,
   read: ReadFor<T>,
-): Promise<ReadByAnybody<T>> {
+): Promise<VisitorRead<T>> {
   const found = await forStoredSession(app, request, read);
   return found
     ? { value: await found.value(), hasSession: true }
@@ -228,7 +228,7 @@ export async function actorOf(
  *
  * @throws ApiError if a person who is viewed would store something
  */
-export function requireTrial({ isViewed }: Pick<Actor, 'isViewed'>, isDryRun: boolean): void {
+export function requireDryRun({ isViewed }: Pick<Actor, 'isViewed'>, isDryRun: boolean): void {
   if (isViewed && !isDryRun) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
 
@@ -262,7 +262,7 @@ export async function sessionOf(
   if (isViewing(request)) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
   const stored = await app.database.read((connection) => storedSession(app, request, connection));
   if (!stored) {
-    noteEnded(request);
+    markEndedSession(request);
     return beginSession(app, request, reply);
   }
   await touch(app, request, stored);
@@ -290,7 +290,7 @@ async function storedSession(
  * @throws ApiError when another model has been installed than this server has
  */
 export function requireModel(app: InstalledModel, { installed }: StoredSession): void {
-  takeState(app, installed);
+  updateState(app, installed);
   if (app.state.readiness !== 'ready') throw otherModel(app.state.installedHash);
 }
 

@@ -21,7 +21,7 @@ import {
   isComputed,
   isUnreadable,
   lacksRight,
-  makesNoNew,
+  cannotBeCreated,
 } from '../../error/detail-messages.ts';
 import { isOtherPassword } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -242,7 +242,7 @@ export class NodeWriter {
     const { target } = this.#node;
     if (await atomExists(this.#context.tx, target, atom)) return this.#need(linking, count);
     if (!this.#offers('create', count))
-      throw new ApiError('AMP-404-RESOURCE', makesNoNew(target.label, quoted(atom)));
+      throw new ApiError('AMP-404-RESOURCE', cannotBeCreated(target.label, quoted(atom)));
     requireAddressable(target, atom);
   }
 

@@ -10,7 +10,7 @@ export const MAINTENANCE_LOCK = {
 } as const;
 
 /** Releases the maintenance lock of an installation that was killed in its last step. */
-export async function reopenGate(app: InstalledModel): Promise<void> {
+export async function releaseMaintenanceLock(app: InstalledModel): Promise<void> {
   if (app.state.installedHash?.startsWith(SHUT) !== true) return;
   const nothing = () => Promise.resolve();
   await app.database.replace({

@@ -1,5 +1,5 @@
 import type { Concept } from '../../model/concept.ts';
-import { bringsOthers, type ConceptMatch, type Matching } from './transfer/matching.ts';
+import { hasNewConcept, type ConceptMatch, type Matching } from './transfer/matching.ts';
 import { SIDES } from './transfer/side.ts';
 import { conversionKey, type Source } from './transfer/source.ts';
 
@@ -36,7 +36,7 @@ export function convertedValues(
   for (const { before, after } of matching.concepts) add(before, after, source.atoms(before));
   for (const match of matching.relations)
     for (const side of SIDES)
-      if (bringsOthers(matching, match, side)) {
+      if (hasNewConcept(matching, match, side)) {
         const { before, after } = match;
         add(before[side], after[side], source.end(before, side));
       }

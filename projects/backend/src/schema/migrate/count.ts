@@ -92,7 +92,7 @@ export async function countVanishing(
  *
  * @param converted the data with converted values, in which relations that become one are compared
  */
-export async function findCrowded(
+export async function findExcessLinks(
   connection: Connection,
   matching: Matching,
   source: Source,

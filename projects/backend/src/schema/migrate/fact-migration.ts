@@ -15,7 +15,7 @@ import { addedFacts, ofScript } from './report/script-facts.ts';
 import { archiveFacts } from './transfer/archive-facts.ts';
 import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
 import { requireArrival } from './arrival.ts';
-import { countKept, countNewValues, countVanishing, findCrowded } from './count.ts';
+import { countKept, countNewValues, countVanishing, findExcessLinks } from './count.ts';
 import { fillRequired } from './transfer/fill-required.ts';
 import { loadTables } from './transfer/load-table.ts';
 import { findKeyCollisions } from './key-collisions.ts';
@@ -100,7 +100,7 @@ export class FactMigration {
       vanishingAre: vanishingAre(this.#options.dropped),
       problems: [
         ...converted.problems,
-        ...(await findCrowded(connection, matching, this.#source, source)),
+        ...(await findExcessLinks(connection, matching, this.#source, source)),
         ...(await findKeyCollisions(connection, matching, source, merged)),
       ],
       violations: [],

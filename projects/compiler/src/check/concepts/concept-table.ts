@@ -5,11 +5,15 @@ import { classifiedNames } from '../../parse/tree/classified-names.ts';
 import { localName } from '../../term/local-name.ts';
 import { declaringNames, namesInDeclarations } from './concept-names.ts';
 import type { Declarations } from '../declared/declarations.ts';
-import { circles } from './graph.ts';
+import { connectedComponents } from './graph.ts';
 import { limitedNames } from '../declared/limited-names.ts';
 import { Lattice } from './lattice.ts';
 import type { MutableConcept } from './mutable-concept.ts';
-import { classifiedInCircle, classifiedOne, multipleRoots } from '../problems/concept-problems.ts';
+import {
+  cyclicClassification,
+  classifiedOne,
+  multipleRoots,
+} from '../problems/concept-problems.ts';
 
 /** The concepts of a script by name, with their hierarchy. */
 export interface ConceptTable {
@@ -74,7 +78,7 @@ function makeConcepts(
   edges: Edges,
 ): ReadonlyMap<string, MutableConcept> {
   const byName = new Map<string, MutableConcept>();
-  for (const group of circles(origins.keys(), edges)) {
+  for (const group of connectedComponents(origins.keys(), edges)) {
     const aliases = [...group].sort();
     const [name = ''] = aliases;
     const origin = origins.get(name);
@@ -148,7 +152,7 @@ function circleProblems(
       const isCircle = specific.text !== 'ONE' && byName.get(generic.text) === concept;
       if (concept === undefined || !isCircle || seen.has(concept.name)) return [];
       seen.add(concept.name);
-      return [classifiedInCircle(concept.aliases, origin)];
+      return [cyclicClassification(concept.aliases, origin)];
     });
     return ofOne ? [classifiedOne(origin), ...circular] : circular;
   });

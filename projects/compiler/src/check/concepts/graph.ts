@@ -1,7 +1,10 @@
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Groups the nodes of a graph by strongly connected component. */
-export function circles(nodes: Iterable<string>, edges: Edges): readonly (readonly string[])[] {
+export function connectedComponents(
+  nodes: Iterable<string>,
+  edges: Edges,
+): readonly (readonly string[])[] {
   const reversed = new Map<string, Set<string>>();
   for (const [from, targets] of edges) {
     for (const to of targets) {

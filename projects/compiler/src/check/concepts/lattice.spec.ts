@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { circles } from './graph.ts';
+import { connectedComponents } from './graph.ts';
 import { Lattice } from './lattice.ts';
 import type { MutableConcept } from './mutable-concept.ts';
 
@@ -97,7 +97,7 @@ test('circles are the groups of nodes that reach each other', () => {
         for (const node of seen) for (const next of edges.get(node) ?? []) seen.add(next);
         return seen;
       };
-      const groups = circles(nodes, edges);
+      const groups = connectedComponents(nodes, edges);
       assert.deepEqual(groups.flat().sort(), nodes);
       for (const group of groups) {
         for (const node of nodes) {

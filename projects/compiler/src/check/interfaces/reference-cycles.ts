@@ -5,7 +5,7 @@ import type {
   TermItemNode,
 } from '../../parse/tree/interface-node.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
-import { circles } from '../concepts/graph.ts';
+import { connectedComponents } from '../concepts/graph.ts';
 import { referenceCycle } from '../problems/interface-problems.ts';
 
 /** Finds interfaces that include themselves through references without LINKTO. */
@@ -19,7 +19,7 @@ export function findReferenceCycles(
     [...references].map(([name, nodes]) => [name, new Set(nodes.map(({ text }) => text))]),
   );
   const problems: Diagnostic[] = [];
-  for (const group of circles(references.keys(), edges)) {
+  for (const group of connectedComponents(references.keys(), edges)) {
     const [only = ''] = group;
     if (group.length === 1 && edges.get(only)?.has(only) !== true) continue;
     const names = statements.map(({ name }) => name.text).filter((name) => group.includes(name));

@@ -11,7 +11,7 @@ import { fitOf, isSingleton } from './crud.ts';
 import { UsableRights, type ItemPlace } from './usable-rights.ts';
 
 /** Warns about CRUD flags that have no effect. `written` has the flags by the origin of their item. */
-export function warnAboutVainRights(
+export function warnAboutUnusedRights(
   context: Context,
   written: ReadonlyMap<Origin, CrudNode>,
   report: (problem: Diagnostic) => void,

@@ -98,7 +98,7 @@ export function classifiedOne(origin: Origin): Diagnostic {
 }
 
 /** Warns about concepts that are specializations of each other. */
-export function classifiedInCircle(names: readonly string[], origin: Origin): Diagnostic {
+export function cyclicClassification(names: readonly string[], origin: Origin): Diagnostic {
   const [name = ''] = names;
   const message =
     names.length === 1

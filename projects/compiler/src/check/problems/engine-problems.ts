@@ -96,7 +96,7 @@ export function noFunctionNamed(origin: Origin): Diagnostic {
 }
 
 /** Reports a missing `;` between a function name and the term after it. */
-export function gluedFunction(name: string, origin: Origin): Diagnostic {
+export function missingSemicolon(name: string, origin: Origin): Diagnostic {
   const message = `A \`;\` is missing between the function \`${name}\` and the term after it.`;
   return diagnostic('AMP3405', origin, message, {
     severity,
@@ -105,7 +105,7 @@ export function gluedFunction(name: string, origin: Origin): Diagnostic {
 }
 
 /** Warns about an engine call in a rule that the execution engine doesn't maintain. */
-export function callOfNobody(
+export function unmaintainedCall(
   rule: string | null,
   engine: string,
   near: string | null,
@@ -122,7 +122,7 @@ export function callOfNobody(
 }
 
 /** Warns about an automated rule whose VIOLATION calls no function. */
-export function nothingToCall(rule: string, origin: Origin): Diagnostic {
+export function missingCall(rule: string, origin: Origin): Diagnostic {
   const message = `\`ExecEngine\` maintains the rule \`${rule}\`, but its VIOLATION calls no function, so violations are neither repaired nor reported.`;
   return diagnostic('AMP3406', origin, message, {
     severity,

@@ -3,7 +3,7 @@ import type { LinkNode } from '../tree/atom-node.ts';
 import type { SignatureNode } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import type { FileAtoms } from './file-atoms.ts';
-import { oldName, severalRelations, strangeConcept } from './file-problems.ts';
+import { oldName, severalRelations, misspelledConcept } from './file-problems.ts';
 import type { ScriptNames } from './script-names.ts';
 import type { FileRelation } from './script-vocabulary.ts';
 
@@ -85,7 +85,7 @@ function warnOfStrangers(
     const place = atoms.concepts.get(concept)?.origin;
     if (names.concept(concept) !== null || !place) continue;
     const known = declared.map(({ signature }) => signature[end].text);
-    const problem = strangeConcept(concept, known, place);
+    const problem = misspelledConcept(concept, known, place);
     if (problem) report(problem);
   }
 }

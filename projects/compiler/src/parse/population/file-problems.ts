@@ -74,7 +74,7 @@ export function unknownZone(timeZone: string): NewProblem {
 }
 
 /** Warns about an undeclared concept whose name resembles a declared one. */
-export function strangeConcept(
+export function misspelledConcept(
   name: string,
   known: readonly string[],
   origin: Origin,

@@ -2,7 +2,7 @@ import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics'
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { CONCEPT, parseConcept, parseLabelledName } from '../words/parse-name.ts';
 import { isOtherStatement } from '../words/statement-keywords.ts';
-import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
+import { intersectionAfterIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/markup-texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { NameNode } from '../tree/name.ts';
@@ -60,7 +60,7 @@ function parseIsa(stream: TokenStream): Classifier {
   stream.expect('ISA', '`ISA` or `IS`');
   const generics = [parseConcept(stream)];
   if (stream.is('/\\') || stream.is('\\/'))
-    stream.stop(intersectionBehindIsa(stream.originOf(stream.peek())));
+    stream.stop(intersectionAfterIsa(stream.originOf(stream.peek())));
   return { operator: 'ISA', generics };
 }
 

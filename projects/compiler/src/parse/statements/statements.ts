@@ -16,7 +16,7 @@ import { toUpperCase, keywordOf } from '../words/keyword-case.ts';
 import { endsStatement, STATEMENT_KEYWORDS } from '../words/statement-keywords.ts';
 import {
   afterStatement,
-  doubledKeyword,
+  adjacentKeywords,
   notAStatement,
   notInPattern,
   patternNotClosed,
@@ -116,7 +116,7 @@ function skipDoubled(stream: TokenStream): void {
   while (isDoubled(stream)) {
     const first = stream.next();
     const second = stream.peek();
-    stream.report(doubledKeyword(first.text, second.text, stream.originOf(second)));
+    stream.report(adjacentKeywords(first.text, second.text, stream.originOf(second)));
   }
 }
 

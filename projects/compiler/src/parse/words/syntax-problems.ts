@@ -166,7 +166,7 @@ export function lowercaseKeyword(written: string, word: string, origin: Origin):
 }
 
 /** Reports two adjacent keywords that each start a statement. */
-export function doubledKeyword(first: string, second: string, origin: Origin): Diagnostic {
+export function adjacentKeywords(first: string, second: string, origin: Origin): Diagnostic {
   return diagnostic(
     'AMP2134',
     origin,
@@ -349,7 +349,7 @@ export function missingEndview(origin: Origin): Diagnostic {
 }
 
 /** Reports an intersection after ISA, which only IS allows. */
-export function intersectionBehindIsa(origin: Origin): Diagnostic {
+export function intersectionAfterIsa(origin: Origin): Diagnostic {
   return diagnostic('AMP2116', origin, 'Only one concept is allowed after `ISA`.', {
     hint: 'Write `IS` if the concept is the intersection or union of several concepts. Otherwise, write one statement for each.',
   });

@@ -9,7 +9,7 @@ const MAX_ROWS_RENDERED = 100;
 /** The height of the view before it was measured, in pixels. */
 const USUAL_HEIGHT = 600;
 
-/** A rendered row. */
+/** A row of a table that is currently in the DOM. */
 export interface RenderedRow extends KeyedRow {
   readonly node: JsonNode;
   readonly index: number;

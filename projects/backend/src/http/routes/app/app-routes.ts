@@ -8,7 +8,7 @@ import Type, { type Static } from 'typebox';
 import { addLink, deleteLink } from '../../../core/link.ts';
 import { relationStatements } from '../../../core/storage.ts';
 import { wellKnown } from '../../../core/well-known.ts';
-import { isNoRole, NO_ROLES } from '../../../error/page-messages.ts';
+import { isUnknownRole, NO_ROLES } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
@@ -26,7 +26,7 @@ import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, maintainedRules, openSignals } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
-import { findView, forAnybody, forVisitor, sessionOf } from '../../session/session-request.ts';
+import { findView, readForVisitor, forVisitor, sessionOf } from '../../session/session-request.ts';
 import { clearViewCookie, isViewing } from '../../session/view-as.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../../../application/transact.ts';
@@ -111,7 +111,7 @@ async function setRoles(
   if (!activeRoles) throw new ApiError('AMP-400-ROLE', NO_ROLES);
   const { allowedRoles } = await readSessionDetails(tx.connection, app.model, access.session);
   for (const { id } of requested) {
-    if (!allowedRoles.includes(id)) throw new ApiError('AMP-400-ROLE', isNoRole(quoted(id)));
+    if (!allowedRoles.includes(id)) throw new ApiError('AMP-400-ROLE', isUnknownRole(quoted(id)));
   }
   for (const { id } of requested.filter((role) => !role.active))
     await deleteLink(tx, activeRoles, access.session, id);
@@ -124,7 +124,7 @@ async function navbarOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Navbar> {
-  const { value, hasSession } = await forAnybody(app, request, (connection, access) =>
+  const { value, hasSession } = await readForVisitor(app, request, (connection, access) =>
     navbar(app, connection, access),
   );
   const navbarOfSession = { ...value, hasSession };

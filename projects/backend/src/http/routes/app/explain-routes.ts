@@ -23,7 +23,7 @@ import { maySeeViolations } from '../../response/notify.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
 import { isViewing } from '../../session/view-as.ts';
-import { forAnybody, forVisitor } from '../../session/session-request.ts';
+import { readForVisitor, forVisitor } from '../../session/session-request.ts';
 
 const TAG = 'application';
 
@@ -39,7 +39,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
     const nodes = size === undefined ? null : Number(size);
     const language = negotiateLanguage(request.headers);
-    const { value, hasSession } = await forAnybody(app, request, async (connection, access) => {
+    const { value, hasSession } = await readForVisitor(app, request, async (connection, access) => {
       const rule = ruleOf(app, access, name);
       const atom = (concept: Concept, id: string): string =>
         access.privateId(concept, parseAtom(concept, id));

@@ -27,7 +27,7 @@ import {
   type ReadAfter,
 } from '../../response/write-result.ts';
 import type { Access } from '../../../session/access.ts';
-import { actorOf, requireTrial, withSession, type Actor } from '../../session/session-request.ts';
+import { actorOf, requireDryRun, withSession, type Actor } from '../../session/session-request.ts';
 import { isViewing } from '../../session/view-as.ts';
 import { addressOf } from './address-of.ts';
 
@@ -70,7 +70,7 @@ async function changeAs(
     ifMatch: request.headers['if-match'],
     preference,
   });
-  requireTrial(actor, plan.outcome === 'rollback');
+  requireDryRun(actor, plan.outcome === 'rollback');
   const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
   const messages = notificationMessages(request);
   const language = negotiateLanguage(request.headers);

@@ -4,7 +4,7 @@ import { isChosen, offeredIn } from '../../../session/access-scope/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../../resource/list/list-options.ts';
 import { requireReadable, type Place } from '../../../resource/node/resource-place.ts';
 import type { ReadResult } from '../../../resource/read-resource.ts';
-import { choosesNothing } from '../../../error/page-messages.ts';
+import { hasNoChoices } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import type { Dialect } from '../../../database/dialect.ts';
 import type { Access } from '../../../session/access.ts';
@@ -21,7 +21,7 @@ export async function optionsOf(
 ): Promise<ReadResult> {
   const { node, box, source } = place;
   requireReadable(place);
-  if (!isChosen(node)) throw new ApiError('AMP-403-RIGHT', choosesNothing(quoted(node.label)));
+  if (!isChosen(node)) throw new ApiError('AMP-403-RIGHT', hasNoChoices(quoted(node.label)));
   if (!node.target.isObject)
     throw new ApiError(
       'AMP-400-OPERATION',

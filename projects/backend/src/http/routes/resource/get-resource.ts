@@ -47,7 +47,11 @@ export interface Shown {
 }
 
 /** Removes query parameters that have no effect on the requested kind of response. */
-export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: () => void): void {
+export function dropIgnoredParameters(
+  request: FastifyRequest,
+  _: FastifyReply,
+  done: () => void,
+): void {
   request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
   done();
 }

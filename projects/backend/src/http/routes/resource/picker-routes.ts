@@ -8,7 +8,7 @@ import {
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { newAtom } from '../../../core/new-atom.ts';
 import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
-import { hasNoChoice, makesNone } from '../../../error/page-messages.ts';
+import { hasNoItems, isNotCreatable } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import { mayChooseAny, mayMake } from '../../../session/access-scope/choosing.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
@@ -91,7 +91,7 @@ async function newIdentifier(
   const { app: acting, session } = await actorOf(app, request, reply);
   const { value } = await transact(acting, { session, dryRun: true }, async (tx, access) => {
     if (!mayMake(access, concept)) {
-      throw new ApiError('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
+      throw new ApiError('AMP-403-CONCEPT', isNotCreatable(quoted(concept.label)));
     }
     return newAtom(tx, concept);
   });
@@ -101,7 +101,7 @@ async function newIdentifier(
 /** @throws ApiError unless the session may choose from all atoms of the concept */
 function requireChoice(access: Access, concept: Concept): void {
   if (!concept.isObject || concept.isSession)
-    throw new ApiError('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));
+    throw new ApiError('AMP-403-CONCEPT', hasNoItems(quoted(concept.label)));
   if (!mayChooseAny(access, concept))
     throw new ApiError('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
 }

@@ -20,7 +20,7 @@ import { resolveAddress } from '../../../plan/resource-address.ts';
 import { addressOf } from './address-of.ts';
 import { receiveFile } from '../../request/receive-file.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../../request/schema.ts';
-import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
+import { getResource, dropIgnoredParameters, type Shown } from './get-resource.ts';
 import { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { forSession } from '../../session/session-request.ts';
 import { isUncertain } from '../../../database/lost-connection.ts';
@@ -46,7 +46,7 @@ function written(summary: string, accepted: { readonly body?: object } = {}) {
 export function resourceRoutes(server: FastifyInstance, app: Application): void {
   const together = new CoalescedReads<Shown>(app);
   for (const path of ['/resource/:concept/:id', '/resource/:concept/:id/*']) {
-    server.get(path, { ...READ, preValidation: onlyWhatCounts }, (request, reply) =>
+    server.get(path, { ...READ, preValidation: dropIgnoredParameters }, (request, reply) =>
       getResource(app, request, reply, together),
     );
     server.patch<{ Body: PatchOperation[] }>(

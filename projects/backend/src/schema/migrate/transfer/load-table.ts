@@ -5,7 +5,7 @@ import type { Relation } from '../../../model/relation.ts';
 import type { Connection } from '../../../database/database.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
 import { linksInto, linksOf } from './links-into.ts';
-import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
+import { hasNewConcept, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
 import type { Source } from './source.ts';
 
@@ -118,7 +118,7 @@ function atomQueries(matching: Matching, source: Source, concept: Concept): stri
 function strangeEnds(matching: Matching, source: Source, concept: Concept): string[] {
   return matching.relations.flatMap((match) =>
     SIDES.flatMap((side) =>
-      match.after[side].name === concept.name && bringsOthers(matching, match, side)
+      match.after[side].name === concept.name && hasNewConcept(matching, match, side)
         ? [source.end(match.before, side, concept.type)]
         : [],
     ),

@@ -29,7 +29,7 @@ export interface Matching {
 }
 
 /** Checks whether an end of a retained relation has changed its concept. */
-export function bringsOthers(
+export function hasNewConcept(
   { conceptBefore }: Pick<Matching, 'conceptBefore'>,
   { before, after }: RelationMatch,
   side: Side,

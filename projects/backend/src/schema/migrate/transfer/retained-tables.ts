@@ -2,7 +2,7 @@ import type { Application } from '../../../application/application.ts';
 import { isKindOf, type Concept } from '../../../model/concept.ts';
 import { createTable, tablesToMake } from '../../install/table.ts';
 import type { Relation } from '../../../model/relation.ts';
-import { bringsOthers, type Matching, type RelationMatch } from './matching.ts';
+import { hasNewConcept, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
 
 /** Lists the tables whose rows are the same in both models, with their definitions. */
@@ -41,7 +41,7 @@ function sameConcepts(matching: Matching): (concept: Concept) => boolean {
   const enlarged = new Set(
     matching.relations.flatMap((match) =>
       SIDES.flatMap((side) =>
-        bringsOthers(matching, match, side) ? [match.after[side].name] : [],
+        hasNewConcept(matching, match, side) ? [match.after[side].name] : [],
       ),
     ),
   );

@@ -7,6 +7,6 @@ export function guarded(text: string): string {
 }
 
 /** Removes the quote that {@link guarded} added. */
-export function armed(text: string): string {
+export function unguarded(text: string): string {
   return text.startsWith("'") && GUARDED.test(text.slice(1)) ? text.slice(1) : text;
 }

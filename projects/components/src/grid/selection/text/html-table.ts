@@ -1,4 +1,4 @@
-import { armed, guarded } from './guarded-text';
+import { unguarded, guarded } from './guarded-text';
 import { TableGrid } from './table-grid';
 
 /** What HTML would take away from a text: space at its ends, and more than one space in a row. */
@@ -49,7 +49,7 @@ function putRow(row: HTMLTableRowElement, top: number, grid: TableGrid): boolean
     const left = grid.freeFrom(next, top);
     const { colSpan: width, rowSpan: height } = cell;
     next = left + width;
-    return grid.put(armed(textIn(cell)), { top, left, width, height: height || Infinity });
+    return grid.put(unguarded(textIn(cell)), { top, left, width, height: height || Infinity });
   });
 }
 

@@ -1,4 +1,4 @@
-import { armed, guarded } from './guarded-text';
+import { unguarded, guarded } from './guarded-text';
 
 /** Converts rows of texts to tab-separated values for spreadsheets. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
@@ -27,7 +27,7 @@ export function readTsv(text: string): string[][] {
       if (at < text.length) rows.push([]);
     }
   }
-  return rows.map((row) => row.map(armed));
+  return rows.map((row) => row.map(unguarded));
 }
 
 function endOfCell(text: string, from: number): number {
