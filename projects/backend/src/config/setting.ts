@@ -165,7 +165,7 @@ export const SETTINGS = {
     fallback: null,
     env: 'AMPERSAND_LOGIN',
     meaning:
-      'Whether users log in. Sessions then get their roles from the model only, and administration needs an administrative role. Empty: if the model has a relation sessionAccount.',
+      'Whether users log in. Sessions then get their roles from the model only, and administration requires an administrative role. Empty: users log in if the model has a relation sessionAccount.',
   },
   'session.cookieSecure': {
     type: 'choice',
@@ -276,21 +276,21 @@ export const SETTINGS = {
     type: 'choice',
     fallback: 'none',
     env: 'AMPERSAND_MENU_GROUPING',
-    meaning: 'byType puts interfaces that list atoms in a separate group.',
+    meaning: 'Grouping of the menu: byType puts interfaces that list atoms in a separate group.',
     choices: ['none', 'byType'],
   },
   'frontend.menuGroupingLabel': {
     type: 'text',
     fallback: 'Lists',
     env: 'AMPERSAND_MENU_GROUPING_LABEL',
-    meaning: 'Label of that group.',
+    meaning: 'Label of the menu group that byType creates.',
   },
   'copies.keep': {
     type: 'integer',
     fallback: null,
     env: 'AMPERSAND_COPIES_KEEP',
     meaning:
-      'Number of backup copies to keep of each kind: made by migrations, or with data that exists nowhere else. Empty keeps all.',
+      'Number of backups to keep of each kind: made by migrations, or with data that exists nowhere else. Empty keeps all.',
     min: 1,
   },
   'history.keep': {

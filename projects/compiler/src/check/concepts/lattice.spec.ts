@@ -86,7 +86,7 @@ test('generalisations, specialisations and typologies agree', () => {
   );
 });
 
-test('circles are the groups of nodes that reach each other', () => {
+test('components are the groups of nodes that reach each other', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 16 }), (pairs) => {
       const nodes = Array.from({ length: 7 }, (_, index) => String(index));
