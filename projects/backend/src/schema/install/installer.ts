@@ -147,7 +147,7 @@ async function fill(
     tx,
     { allRules: true, ignoreInvariants, kind: 'install', ...(caller && { caller }) },
     { isLocked: false, mayHaveViolations: false, hasBaseline: false },
-    () => populate(app, tx, content),
+    () => connection.within(() => populate(app, tx, content)),
   );
   if (!closing.isCommitted) return closing;
   await completeSignals(
