@@ -10,7 +10,7 @@ import { startOnSqlite, startServer, type TestServer } from '../../test-server.t
 
 const PROJECT = 'resource/Project/p1?interface=Project';
 /** More than there are connections. */
-const MANY = 12;
+const MANY = 5;
 const CONNECTIONS = 4;
 
 /** Lets go of what another program holds. */

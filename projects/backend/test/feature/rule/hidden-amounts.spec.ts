@@ -46,7 +46,7 @@ POPULATION wants CONTAINS [ ${['short', 'long'].map((team) => ['none', 'u', 'v',
 POPULATION held CONTAINS [ ("short", "k0"), ${Array.from({ length: 40 }, (_, i) => `("long", "k${i}")`).join(', ')} ]
 ENDCONTEXT`;
 
-describeOnDatabases('database', 'amounts that a session may not see', (start) => {
+describeOnDatabases('feature', 'amounts that a session may not see', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {

@@ -109,7 +109,7 @@ function mayShow({ kind, id }: ViewedPerson, text: string): boolean {
 
 const SECRETS = [...ROLES.map((_, i) => `token${i}`), ...ACCOUNTS.map((i) => `own${i}`)];
 
-describeOnDatabases('database', 'random persons in views', (start) => {
+describeOnDatabases('feature', 'random persons in views', (start) => {
   let test: TestServer;
   let boss: Client;
   before(async () => {
