@@ -148,7 +148,7 @@ export class FactMigration {
         await changePopulation(tx, before, app.model.populations, passwords, matching);
         await populateRoles(tx, app);
         if (grantsAllRoles(app)) await allowNewRoles(tx, this.#newRoles());
-        await populateMenu(tx, app.config.frontend);
+        await tx.connection.within(() => populateMenu(tx, app.config.frontend));
         await fillRequired(tx);
       },
     );
