@@ -19,6 +19,8 @@ const COMMAND_LINE = new URL('cli/src/run.ts', `file://${PROJECTS}`).href;
 
 /** What decides about the metadata of a script besides its text: the sources of the parts that take part in compiling. */
 const COMPILER = ['compiler', 'generics', 'population', 'cli'];
+/** Kept between runs of the tests, unlike other temporary files. */
+const SCRIPTS = process.env['TEST_SCRIPTS'] ?? tmpdir();
 let compiler: string | undefined;
 let worker: CompileWorker | undefined;
 
@@ -30,13 +32,13 @@ let worker: CompileWorker | undefined;
 export function compileScript(script: string): string {
   compiler ??= compilerDigest();
   const digest = createHash('sha256').update(compiler).update(script).digest('hex');
-  const folder = join(tmpdir(), `ampersand-compiled-${digest}`);
+  const folder = join(SCRIPTS, `ampersand-compiled-${digest}`);
   if (!existsSync(folder)) compileInto(folder, script);
   return join(folder, 'out', 'generics');
 }
 
 function compileInto(folder: string, script: string): void {
-  const unfinished = mkdtempSync(join(tmpdir(), 'ampersand-script-'));
+  const unfinished = mkdtempSync(join(SCRIPTS, 'ampersand-script-'));
   writeFileSync(join(unfinished, 'main.adl'), script);
   worker ??= new CompileWorker();
   const mistakes = worker.compile(unfinished);

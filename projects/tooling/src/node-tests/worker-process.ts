@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Milliseconds after the end of a worker in which its last output arrives. */
 const ORPHAN_MS = 1000;
@@ -45,9 +46,15 @@ function compileCache({ nodeOptions }: WorkerOptions): NodeJS.ProcessEnv {
 export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
   const path = (ending: string): string => join(options.reports, `${options.name}${ending}`);
   const output = createWriteStream(path('.log'));
+  const temporary = memoryFolder();
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: [...REPORTING, ...options.nodeOptions],
-    env: { ...process.env, ...compileCache(options), NODE_TEST_REPORT: path('.jsonl') },
+    env: {
+      ...process.env,
+      ...compileCache(options),
+      ...temporary.env,
+      NODE_TEST_REPORT: path('.jsonl'),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.pipe(output, { end: false });
@@ -78,6 +85,7 @@ export function runWorker(options: WorkerOptions): Promise<WorkerEnd> {
       const diedIn = running?.file ?? null;
       end();
       output.end();
+      temporary.remove();
       resolve({ diedIn });
     });
   });
