@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Result } from '../measure.ts';
 import {
   startMinimal,
@@ -5,12 +6,13 @@ import {
   type MinimalSubject,
   type SubjectOptions,
 } from './minimal-subject.ts';
-import { COLUMNS, makeTasks, type MinimalTask } from './minimal-task.ts';
+import { COLUMNS, makeTasks, type Column, type MinimalTask } from './minimal-task.ts';
 
 const ROUNDS = 5;
 const PAGES = 30;
 const EDITS = 200;
 const CLIENTS = 16;
+const REST_MILLISECONDS = 500;
 /** Most times the minimal server; of memory, most megabytes. */
 const TARGETS = {
   sqlite: { page: 4, edit: 3, import: 3, size: 4, bareSize: 1.5, memory: 250 },
@@ -33,6 +35,7 @@ export async function measureMinimal(
   const pair = [await startOurs(options), await startMinimal(options)] as const;
   try {
     const imported = await each(pair, (subject) => cpuOf(subject, 1, () => subject.import(tasks)));
+    const sizes = await each(pair, (subject) => subject.size());
     const results = [
       line(`import of ${count} tasks`, 'ms', imported, targets.import),
       memoryLine(options.kind, pair[0].peakMemory(), targets.memory),
@@ -40,11 +43,13 @@ export async function measureMinimal(
       line('edit of one field', 'ms', await rounds(pair, EDITS, editOne), targets.edit),
       line(`wall time of an edit of ${CLIENTS} clients`, 'ms', await together(pair), null),
     ];
-    const sizes = await each(pair, (subject) => subject.stop());
+    const lastSizes = await each(pair, (subject) => subject.size());
+    for (const subject of pair) await subject.stop();
     const bareSizes = [await sizeWithoutHistory(options, tasks), sizes[1]] as const;
     return [
       ...results,
       line('size, ours with full history', 'MB', sizes, targets.size),
+      line('the same after all pages and edits', 'MB', lastSizes, null),
       line('size, ours without history', 'MB', bareSizes, targets.bareSize),
     ];
   } finally {
@@ -55,10 +60,29 @@ export async function measureMinimal(
 async function measurePages(pair: Pair, line: Line, max: number): Promise<Result[]> {
   const results: Result[] = [];
   for (const column of COLUMNS.slice(1)) {
+    results.push(line(`first page of 50 by ${column}`, 'ms', await firstPages(pair, column), null));
     const figures = await rounds(pair, PAGES, (subject) => subject.page(column));
-    results.push(line(`page of 50 by ${column}`, 'ms', figures, max));
+    results.push(line(`page of 50 by ${column}, later`, 'ms', figures, max));
   }
   return results;
+}
+
+/** The first page in an order, with what is made because of it in the background. */
+function firstPages(pair: Pair, column: Column): Promise<Figures> {
+  return each(pair, (subject) =>
+    cpuOf(subject, 1, async () => {
+      await subject.page(column);
+      await rested(subject);
+    }),
+  );
+}
+
+/** Waits until a program has nothing to do any more. */
+async function rested(subject: MinimalSubject): Promise<void> {
+  for (let [before, now] = [-1, await subject.cpu()]; now > before;) {
+    await sleep(REST_MILLISECONDS);
+    [before, now] = [now, await subject.cpu()];
+  }
 }
 
 async function sizeWithoutHistory(
@@ -68,10 +92,10 @@ async function sizeWithoutHistory(
   const subject = await startOurs({ ...options, hasHistory: false });
   try {
     await subject.import(tasks);
+    return await subject.size();
   } finally {
     await subject.stop();
   }
-  return subject.stop();
 }
 
 /** Changes a status of one of a thousand tasks that have an assignee, back and forth. */

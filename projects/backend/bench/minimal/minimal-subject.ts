@@ -1,4 +1,5 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { DatabaseSync } from '@ampersand-prototype/generics/node-sqlite';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { emptyDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -21,8 +22,10 @@ export interface MinimalSubject {
   /** CPU time in milliseconds so far, with that of its connections to a database server on this machine. */
   cpu(): Promise<number>;
   peakMemory(): number;
-  /** Ends the process. Returns the size of its database in megabytes. */
-  stop(): Promise<number>;
+  /** Size of its database in megabytes. */
+  size(): Promise<number>;
+  /** Ends the process. */
+  stop(): Promise<void>;
 }
 
 /** What a program is started with. */
@@ -103,12 +106,19 @@ async function start(
         return cpuTime([server.processId, ...others]);
       },
       peakMemory: () => peakMemory(server.processId),
-      stop: async () => {
-        await server.stop();
-        return (kind === 'sqlite' ? statSync(data).size : await sizeOf(data)) / 1024 / 1024;
-      },
+      size: async () => (kind === 'sqlite' ? sizeOfFile(data) : await sizeOf(data)) / 1024 / 1024,
+      stop: async () => void (await server.stop()),
     },
   };
+}
+
+/** Counts the pages that are only in the log as well. */
+function sizeOfFile(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const sql = 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()';
+  const row = database.prepare(sql).get();
+  database.close();
+  return Number(row?.['bytes']);
 }
 
 async function sizeOf(url: string): Promise<number> {

@@ -9,6 +9,7 @@ import type { Model } from '../model/model.ts';
 import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
+import type { ListIndexes } from './list-indexes.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { PasswordHasher } from '../core/password-hasher.ts';
 
@@ -61,6 +62,8 @@ export interface ChangeableModel extends InstalledModel {
 
 /** A model with everything that requests need, including session management. */
 export interface ServedModel extends ChangeableModel {
+  /** Makes indexes for the orders that long lists are read in. */
+  readonly listIndexes: ListIndexes;
   /** How often an address may do what invites guessing or takes space. */
   readonly rates: {
     readonly passwords: RateLimit;

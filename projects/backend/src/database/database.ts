@@ -111,6 +111,14 @@ export interface BackupFile<T> {
   readonly content: T | null;
 }
 
+/** An index of a table. */
+export interface TableIndex {
+  readonly table: string;
+  readonly name: string;
+  /** Columns or expressions in their order, with commas. */
+  readonly on: string;
+}
+
 /**
  * The scheduling of database work: in a background thread, or only without waiting. `long` runs where it does not block
  * responses, and `ifFree` fails as busy instead of waiting.
@@ -165,6 +173,11 @@ export interface Database {
    * @throws DatabaseFailure
    */
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * Makes an index, while others read, and write where the database can; false where it is there. Absent where {@link
+   * Dialect.listed} needs none. @throws DatabaseFailure (`busy` while another server makes one)
+   */
+  addIndex?(index: TableIndex): Promise<boolean>;
   /**
    * Replaces tables: those that go are kept as a copy, and new ones come, both or neither, whenever the process or the
    * database may end. Null when `outgoing` says that nothing is to be done.

@@ -95,9 +95,10 @@ export interface Dialect {
   alphabetical(expression: string): string;
   /** Inserts a row unless there is one with its key, for which a transaction that inserts it is waited for. */
   insertUnlessThere(table: string, columns: readonly string[]): string;
-  /** What to order long lists by: alphabetical as well, and, if `isListIndexed`, served by an index on the same expression. */
+  /** What to order long lists by: alphabetical as well, and, where there are such indexes, served by one on the same expression. */
   listed(expression: string): string;
-  readonly isListIndexed: boolean;
+  /** Most rows for which an index in that order is made while others work; 0 where the database has no such indexes. */
+  readonly maxListIndexRows: number;
   /** The moment so many seconds ago by the clock of the database: text as `storedTimestamp` writes it, in UTC. */
   secondsAgo(seconds: number): string;
   /** The moment by the clock of the database, to the millisecond: text, in UTC. */

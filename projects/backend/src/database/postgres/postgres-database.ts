@@ -11,6 +11,7 @@ import {
   type Replacement,
   type Row,
   type TableBefore,
+  type TableIndex,
   type Turn,
 } from '../database.ts';
 import { numberParameters } from '../statement/numbered-parameters.ts';
@@ -22,6 +23,7 @@ import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { postgresFailure } from './postgres-failure.ts';
+import { endIndexing, PostgresIndexes } from './postgres-indexes.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
 const BOOLEAN_TYPE = 16;
@@ -74,17 +76,19 @@ export class PostgresDatabase implements Database {
   readonly #places: Queue<number>;
   readonly #pool: pg.Pool;
   readonly #gate: string;
+  readonly #indexes: PostgresIndexes;
 
   private constructor(
     pool: pg.Pool,
-    { gate, location }: Readonly<Record<'gate' | 'location', string>>,
+    { gate, url }: Readonly<Record<'gate' | 'url', string>>,
     limits: DatabaseLimits,
-    announcements: PostgresAnnouncements,
   ) {
+    const { host, pathname } = new URL(url);
     this.#pool = pool;
     this.#gate = gate;
-    this.announcements = announcements;
-    this.location = location;
+    this.announcements = new PostgresAnnouncements(url, pool);
+    this.#indexes = new PostgresIndexes(url);
+    this.location = `${host}${pathname}`;
     this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
   }
@@ -105,10 +109,7 @@ export class PostgresDatabase implements Database {
     // A broken connection is told by the statement that meets it; as an event it would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const { host, pathname } = new URL(url);
-    const announcements = new PostgresAnnouncements(url, pool);
-    const location = `${host}${pathname}`;
-    const database = new PostgresDatabase(pool, { gate, location }, limits, announcements);
+    const database = new PostgresDatabase(pool, { gate, url }, limits);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -157,12 +158,17 @@ export class PostgresDatabase implements Database {
     });
   }
 
+  addIndex(index: TableIndex): Promise<boolean> {
+    return this.#indexes.add(index);
+  }
+
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
-  replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+  async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true)
       return this.#transaction('begin isolation level repeatable read', (connection) =>
         trySwap(connection, replacement),
       );
+    await endIndexing(this.#pool);
     return this.#writeAlone(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
       if (await this.#hasTable(replacement.gate))
@@ -189,6 +195,7 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.announcements.close();
+    this.#indexes.close();
     await this.#pool.end();
   }
 

@@ -113,7 +113,7 @@ export const POSTGRES: Dialect = {
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate "und-x-icu"`,
-  isListIndexed: true,
+  maxListIndexRows: Infinity,
   secondsAgo: (seconds) =>
     `to_char((now() at time zone 'UTC') - interval '${seconds} seconds', 'YYYY-MM-DD HH24:MI:SS')`,
   clock: `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`,

@@ -9,6 +9,7 @@ import {
   type Replaced,
   type Replacement,
   type TableBefore,
+  type TableIndex,
   type Turn,
 } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
@@ -58,6 +59,7 @@ export class SqliteDatabase implements Database {
   readonly #limits: DatabaseLimits;
   readonly #groups: GroupCommit;
   readonly #statistics = new Statistics();
+  #indexing: Promise<unknown> = Promise.resolve();
 
   constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
@@ -225,6 +227,18 @@ export class SqliteDatabase implements Database {
     );
   }
 
+  /** Readers go on meanwhile; who writes waits. */
+  addIndex({ table, name, on }: TableIndex): Promise<boolean> {
+    const added = this.write(async (connection) => {
+      const present = await connection.all(SQLITE.listIndexes, [table]);
+      if (present.some((row) => row['name'] === name)) return { commit: false, value: false };
+      await connection.run(`create index ${quoteName(name)} on ${quoteName(table)} (${on})`);
+      return { commit: true, value: true };
+    }, 'long');
+    this.#indexing = added.catch(() => undefined);
+    return added;
+  }
+
   /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
   async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true) return this.#try(replacement);
@@ -287,6 +301,7 @@ export class SqliteDatabase implements Database {
 
   /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
   async close(): Promise<void> {
+    await this.#indexing;
     for (const link of this.#links) await link.close();
   }
 }

@@ -49,6 +49,9 @@ function castTo(type: string | null, expression: string): string {
   return type === null ? expression : `cast(${expression} as ${type})`;
 }
 
+/** Making an index of so many rows keeps writers waiting for one or two seconds. */
+const MAX_INDEXED_AT_WORK = 1_000_000;
+
 /** The atoms of a set. */
 const ATOMS = 'select value from json_each(?)';
 
@@ -94,7 +97,7 @@ export const SQLITE: Dialect = {
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,
-  isListIndexed: true,
+  maxListIndexRows: MAX_INDEXED_AT_WORK,
   secondsAgo: (seconds) => `strftime('%Y-%m-%d %H:%M:%S', 'now', '-${seconds} seconds')`,
   clock: `strftime('%Y-%m-%d %H:%M:%f', 'now')`,
   numberedKey: 'integer primary key autoincrement',

@@ -1,5 +1,6 @@
 import type { Connection, Outcome, Replacement } from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
+import { isListIndex } from '../list-order.ts';
 import { quoteName } from '../statement/quote-name.ts';
 
 const BACKUP = 'ampersand_before_';
@@ -55,9 +56,10 @@ async function tablesWithSameSchema(
 ): Promise<ReadonlySet<string>> {
   if (!same) return new Set();
   const rows = await connection.all(
-    'select tbl_name, sql from sqlite_master where sql is not null',
+    'select name, tbl_name, sql from sqlite_master where sql is not null',
   );
-  const made = Map.groupBy(rows, (row) => row['tbl_name']);
+  const stated = rows.filter(({ name }) => !isListIndex(name));
+  const made = Map.groupBy(stated, (row) => row['tbl_name']);
   const isSame = (table: string): boolean => {
     const statements = (made.get(table) ?? []).map((row) => row['sql'] ?? '');
     return isEqual(statements, same.get(table) ?? []);

@@ -11,6 +11,7 @@ import type {
 import type { Config } from '../../config/config.ts';
 import { Coverage } from '../../core/transaction/coverage.ts';
 import { Commits } from '../../application/commits.ts';
+import { ListIndexes } from '../../application/list-indexes.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { RateLimit } from '../../application/rate-limit.ts';
 import { enforceSessionPolicy } from '../../application/session-policy.ts';
@@ -159,6 +160,7 @@ async function open(
       explanations: explanationsOf(config, model, logger, metadata),
       document: documentFrom(config, model, logger, metadata),
       commits: new Commits(),
+      listIndexes: new ListIndexes(database, logger),
       rates: ratesOf(config),
       state: UNKNOWN_STATE,
     };

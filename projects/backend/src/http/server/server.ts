@@ -126,6 +126,7 @@ async function closeApplication(app: Application): Promise<void> {
       app.logger.error({ err: error }, 'an extension could not be stopped'),
     );
   await storeCoverage(app);
+  app.listIndexes.stop();
   await app.database.close();
 }
 

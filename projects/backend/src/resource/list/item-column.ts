@@ -1,4 +1,4 @@
-import { VALUE_TYPES } from '@ampersand-prototype/generics';
+import { SQL_CLASSES, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { tableFor } from '../../core/bind.ts';
 import { isRanked } from '../../core/atom-value.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -59,6 +59,7 @@ export class ItemColumn {
   readonly #item: TermNode;
   readonly #rows: RowQuery;
   /** The column of the row that holds what the item shows, if there is one. */
+  readonly #column: string | null;
   readonly #stored: string | null;
 
   constructor(context: WindowContext, list: TermNode, path: ItemPath, rows: RowQuery) {
@@ -66,8 +67,17 @@ export class ItemColumn {
     this.#path = path;
     this.#item = lastItem(path);
     this.#rows = rows;
-    const column = path.length === 1 ? storedColumn(list, path[0]) : null;
-    this.#stored = column === null ? null : `${LABELLED}.${quoteName(column)}`;
+    this.#column = path.length === 1 ? storedColumn(list, path[0]) : null;
+    this.#stored = this.#column === null ? null : `${LABELLED}.${quoteName(this.#column)}`;
+  }
+
+  /** The column of the row whose texts the item sorts by, if it is that of one and they are short. */
+  textColumn(): string | null {
+    const { isProperty, target } = this.#item;
+    const isLong = SQL_CLASSES[VALUE_TYPES[target.type].sqlClass].isLong;
+    const isShown =
+      !isProperty && !isLong && (target.isObject ? this.#isOwnLabel() : this.#isText());
+    return isShown ? this.#column : null;
   }
 
   /** What the item sorts by; of several values the least. Null where the database does not know the order. */
@@ -219,10 +229,17 @@ export class ItemColumn {
     return target.isObject || (VALUE_TYPES[target.type].order === 'text' && !isRanked(target));
   }
 
+  /** Whether an object is shown by its identifier. */
+  #isOwnLabel(): boolean {
+    const { target, view } = this.#item;
+    return target.isObject && !view && !target.isSession && target.storage !== null;
+  }
+
   /** How a stored atom is shown. */
   #shown(stored: string, alias: string): Shown | null {
     const { target, view } = this.#item;
     const dialect = this.#context.dialect;
+    if (this.#isOwnLabel()) return { order: dialect.listed(stored), text: stored, join: '' };
     if (target.isObject) return this.#label(target, view, stored, alias);
     const { order, isReadAsStored } = VALUE_TYPES[target.type];
     const text = isReadAsStored ? stored : null;

@@ -64,26 +64,48 @@ function areNullsLast(
   return nulls === 'last' ? !descending : dialect.areNullsFirst === descending;
 }
 
-/**
- * Splits an ordered query into rows with and without a first sort value. SQLite then finds both by the index of a column,
- * which it does not use for the order of all of them. Null where there is no such index.
- */
-export function partsByValue(
-  [first]: readonly OrderKey[],
-  { lowestValue, ...dialect }: Pick<Dialect, 'lowestValue' | 'areNullsFirst'>,
-): readonly [RowTest, RowTest] | null {
-  if (!first || first.nulls === 'none' || !lowestValue || !COLUMN.test(first.expression))
-    return null;
-  const { expression, bound } = first;
-  const [valued, empty] = [`${expression} >= ${lowestValue(bound)}`, `${expression} is null`].map(
-    (sql): RowTest => ({ sql, parameters: [] }),
-  );
-  if (!valued || !empty) return null;
-  return areNullsLast(first, dialect) ? [valued, empty] : [empty, valued];
+/** Rows that have a value of the first key, or none of it, and how they are read. */
+export interface OrderPart {
+  readonly test: RowTest;
+  readonly keys: readonly OrderKey[];
+  /** Null for all of them. */
+  readonly cursor: ListCursor | null;
 }
 
-/** A column as it is, without a collation of its own. */
-const COLUMN = /^\w+\."[^"]+"$/;
+/**
+ * Splits the rows behind a cursor at the first key, in their order: those with a value, and those without one. Databases then find
+ * both by an index in the order of the key, which they do not use for all of them. Null where there is none, or it serves anyway.
+ */
+export function partsByValue(
+  [first, ...rest]: readonly OrderKey[],
+  cursor: ListCursor | null,
+  dialect: Pick<Dialect, 'lowestValue' | 'areNullsFirst'>,
+): readonly OrderPart[] | null {
+  if (!first || first.nulls === 'none' || !isIndexed(first)) return null;
+  if (!cursor && !dialect.lowestValue) return null;
+  const isLast = areNullsLast(first, dialect);
+  const empty = part(`${first.expression} is null`, [first, ...rest]);
+  const valued = part(hasValue(first, dialect), [{ ...first, nulls: 'none' }, ...rest]);
+  if (!cursor) return isLast ? [valued, empty] : [empty, valued];
+  const [own, other] = (cursor.values[0] ?? null) === null ? [empty, valued] : [valued, empty];
+  return (own === valued) === isLast ? [{ ...own, cursor }, other] : [{ ...own, cursor }];
+}
+
+function part(sql: string, keys: readonly OrderKey[]): OrderPart {
+  return { test: { sql, parameters: [] }, keys, cursor: null };
+}
+
+function hasValue(
+  { expression, bound }: OrderKey,
+  { lowestValue }: Pick<Dialect, 'lowestValue'>,
+): string {
+  return lowestValue ? `${expression} >= ${lowestValue(bound)}` : `${expression} is not null`;
+}
+
+/** Whether there may be an index in the order of a key: it is a column, maybe with a collation. */
+function isIndexed({ expression }: OrderKey): boolean {
+  return /^\w+\."[^"]+"( collate \S+)?$/.test(expression);
+}
 
 const NEVER: RowTest = { sql: '1 = 0', parameters: [] };
 

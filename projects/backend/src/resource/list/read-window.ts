@@ -5,7 +5,7 @@ import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../database/database.ts';
 import { ItemColumn, type RowOrder, type WindowContext } from './item-column.ts';
 import type { ItemFilter, ItemPath } from './item-filter.ts';
-import { writeCursor } from './list-cursor.ts';
+import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListPart } from './list-rows.ts';
 import { keysAfter, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
@@ -49,6 +49,7 @@ export async function readWindow(
   if (length !== null && length <= MAX_READ_IN_FULL) return null;
   try {
     const keys = list.keys(options);
+    if (length !== null) list.noteOrder(options, length);
     const found = list.filtered(options, filters);
     const total = cursor || found === list ? length : await found.count();
     return { ...(await found.page(keys, options)), total };
@@ -97,17 +98,35 @@ class LongList {
   /** What the rows are sorted by, the label last. @throws UnknownOrder */
   keys({ sorts }: ListOptions): OrderKey[] {
     const keys: OrderKey[] = [];
-    for (const [i, { item, descending }] of sorts.entries()) {
-      const found = item === null ? null : itemNamed(this.#node, item);
-      const order = found?.kind === 'term' ? this.#column([found]).order(`sort${i}`) : null;
-      if (found?.kind === 'term' && !order) throw new UnknownOrder(found);
+    for (const [i, sort] of sorts.entries()) {
+      const found = this.#termOf(sort);
+      const order = found && this.#column([found]).order(`sort${i}`);
+      if (found && !order) throw new UnknownOrder(found);
+      const { descending } = sort;
       keys.push(
-        order && found?.kind === 'term'
-          ? this.#byItem(found, order, descending)
-          : this.#byLabel(descending),
+        found && order ? this.#byItem(found, order, descending) : this.#byLabel(descending),
       );
     }
-    return [...keys, this.#byLabel(sorts.at(-1)?.descending ?? false)];
+    const label = this.#byLabel(sorts.at(-1)?.descending ?? false);
+    return keys.some(({ expression }) => expression === label.expression) ? keys : [...keys, label];
+  }
+
+  /** Tells in which order the list is asked for, where that is one of texts for which a table is made without an index. */
+  noteOrder({ sorts: [sort, ...others] }: ListOptions, length: number): void {
+    const { storage, defaultView } = this.#node.target;
+    const { column: label } = this.#label;
+    const found = sort ? this.#termOf(sort) : null;
+    const sorted = found ? this.#column([found]).textColumn() : label;
+    if (!storage || label === null || sorted === null || others.length > 0) return;
+    if (sorted === label && defaultView !== null) return;
+    const columns = [...new Set([sorted, label])];
+    this.#context.noteOrder?.({ table: storage.table, columns, length });
+  }
+
+  /** The item to sort by; null for the label. @throws UnknownOrder */
+  #termOf({ item }: SortKey): TermNode | null {
+    const found = item === null ? null : itemNamed(this.#node, item);
+    return found?.kind === 'term' ? found : null;
   }
 
   #byLabel(descending: boolean): OrderKey {
@@ -128,8 +147,7 @@ class LongList {
   filtered(options: ListOptions, filters: readonly ItemFilter[]): LongList {
     const list = { node: this.#node, rows: this.#rows, label: this.#label };
     const tests = rowTests(this.#context, list, options.search, filters);
-    if (tests.length === 0) return this;
-    return new LongList(this.#context, this.#node, restricted(this.#rows, tests), this.#label);
+    return tests.length === 0 ? this : this.#restricted(tests);
   }
 
   async count(): Promise<number> {
@@ -154,20 +172,24 @@ class LongList {
 
   /** The rows of a page, and the next one. Rows with and without a value of the first key are read in turn where that is faster. */
   async #inOrder(keys: readonly OrderKey[], options: ListOptions): Promise<Row[]> {
-    const { cursor, limit, offset } = options;
-    const parts = cursor || limit === null ? null : partsByValue(keys, this.#context.dialect);
+    const { cursor, limit } = options;
+    const parts = limit === null ? null : partsByValue(keys, cursor, this.#context.dialect);
     if (!parts || limit === null) return this.#select(keys, options);
-    const [first, last] = parts.map((part) => this.#part(part));
-    if (!first || !last) return [];
-    const rows = await first.#select(keys, options);
-    if (rows.length > limit) return rows;
-    const length = rows.length > 0 || offset === 0 ? offset + rows.length : await first.count();
-    const rest = { limit: limit - rows.length, offset: Math.max(0, offset - length) };
-    return [...rows, ...(await last.#select(keys, { ...options, ...rest }))];
+    const rows: Row[] = [];
+    let { offset } = options;
+    for (const part of parts) {
+      const list = this.#restricted([part.test]);
+      const rest = { cursor: part.cursor, limit: limit - rows.length, offset };
+      const found = await list.#select(part.keys, { ...options, ...rest });
+      rows.push(...found);
+      if (rows.length > limit) break;
+      offset = found.length > 0 || offset === 0 ? 0 : Math.max(0, offset - (await list.count()));
+    }
+    return rows;
   }
 
-  #part(test: RowTest): LongList {
-    return new LongList(this.#context, this.#node, restricted(this.#rows, [test]), this.#label);
+  #restricted(tests: readonly RowTest[]): LongList {
+    return new LongList(this.#context, this.#node, restricted(this.#rows, tests), this.#label);
   }
 
   #select(keys: readonly OrderKey[], { cursor, limit, offset }: ListOptions): Promise<Row[]> {

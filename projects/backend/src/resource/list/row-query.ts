@@ -71,6 +71,8 @@ export function restricted(rows: RowQuery, tests: readonly RowTest[]): RowQuery 
 export interface RowLabel {
   readonly order: string;
   readonly text: string;
+  /** Column of the row that the order is that of, where there is one. */
+  readonly column: string | null;
   /** Rows may have none to be ordered by. */
   readonly isNullable: boolean;
 }
@@ -86,10 +88,12 @@ export function labelOf(
 ): RowLabel | null {
   const { dialect } = context;
   if (view?.labelExpression === null) return null;
-  const own = dialect.asText(`${LABELLED}.${quoteName(column)}`);
-  if (!view) return { order: dialect.listed(own), text: own, isNullable: false };
+  const stored = `${LABELLED}.${quoteName(column)}`;
+  const own = dialect.asText(stored);
+  if (!view) return { order: dialect.listed(stored), text: own, column, isNullable: false };
   const text = `coalesce(nullif(${textFor(context, view.labelExpression)}, ''), ${own})`;
-  if (view.labelColumn === null) return { order: dialect.listed(text), text, isNullable: false };
+  if (view.labelColumn === null)
+    return { order: dialect.listed(text), text, column: null, isNullable: false };
   const order = dialect.listed(`${LABELLED}.${quoteName(view.labelColumn)}`);
-  return { order, text, isNullable: true };
+  return { order, text, column: view.labelColumn, isNullable: true };
 }

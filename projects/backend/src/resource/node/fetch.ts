@@ -5,6 +5,7 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { View } from '../../model/view.ts';
 import type { Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
+import type { ListOrder } from '../../database/list-order.ts';
 import { inList } from '../../database/in-list.ts';
 import type { KnownRows } from './known-rows.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
@@ -13,6 +14,8 @@ import { pairsTable } from '../../database/statement/pairs-table.ts';
 export interface ReadContext extends QueryReader {
   /** What pages of long lists are asked for in; without it, lists are read whole. */
   readonly dialect?: Dialect;
+  /** Is told the order of a long list that a page was asked of. */
+  readonly noteOrder?: (order: ListOrder) => void;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
   /** What is known of the rows that operations of the same transaction are about. */

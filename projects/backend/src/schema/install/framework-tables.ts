@@ -16,6 +16,7 @@ import {
   SIGNAL_TABLE,
   TRANSACTION_TABLE,
 } from '../../core/framework-table.ts';
+import type { TableIndex } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { tableStatements } from './table-statements.ts';
 
@@ -150,16 +151,8 @@ function indexesOf({ name, indexes = [] }: FrameworkTable): { name: string; on: 
   return indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
 }
 
-/** An index of a framework table. */
-export interface FrameworkIndex {
-  readonly table: string;
-  readonly name: string;
-  /** Columns in their order, with commas. */
-  readonly on: string;
-}
-
 /** Returns the indexes of the framework tables. */
-export function frameworkIndexes(dialect: Dialect): FrameworkIndex[] {
+export function frameworkIndexes(dialect: Dialect): TableIndex[] {
   return frameworkTables(dialect).flatMap((table) =>
     indexesOf(table).map((index) => ({ table: table.name, ...index })),
   );

@@ -101,7 +101,7 @@ export function createTable(table: Table, dialect: Dialect): string[] {
     .map((column) =>
       long.has(column) ? dialect.longTextInIndex(quoteName(column)) : quoteName(column),
     );
-  const listed = dialect.isListIndexed ? [...table.listed].filter(keyable) : [];
+  const listed = dialect.maxListIndexRows > 0 ? [...table.listed].filter(keyable) : [];
   // With the key, so that equal labels are in order as well, and rows before a page are passed over in the index.
   const order = listed.map((column) =>
     [dialect.listed(quoteName(column)), ...table.key.map(quoteName)].join(', '),

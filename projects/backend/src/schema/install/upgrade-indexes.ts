@@ -1,7 +1,7 @@
 import type { Application } from '../../application/application.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
-import { DatabaseFailure, type Connection } from '../../database/database.ts';
-import { frameworkIndexes, type FrameworkIndex } from './framework-tables.ts';
+import { DatabaseFailure, type Connection, type TableIndex } from '../../database/database.ts';
+import { frameworkIndexes } from './framework-tables.ts';
 
 /**
  * Creates missing or changed indexes of the framework tables. They only speed up reads: a failure is logged, and the next start
@@ -24,7 +24,7 @@ export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger
 /** False where another server has made it meanwhile. */
 function makeIndex(
   app: Pick<Application, 'database'>,
-  { table, name, on }: FrameworkIndex,
+  { table, name, on }: TableIndex,
 ): Promise<boolean> {
   const { database } = app;
   return database.reshape(MODEL_TABLE, async (connection) => {
@@ -38,9 +38,9 @@ function makeIndex(
 async function missingIndexes(
   { database: { dialect } }: Pick<Application, 'database'>,
   connection: Connection,
-): Promise<FrameworkIndex[]> {
+): Promise<TableIndex[]> {
   const expected = frameworkIndexes(dialect);
-  const missing: FrameworkIndex[] = [];
+  const missing: TableIndex[] = [];
   for (const [table, indexes] of Map.groupBy(expected, (index) => index.table)) {
     const rows = await connection.all(dialect.listIndexes, [table]);
     const present = new Map(rows.map((row) => [row['name'], row['columns']]));

@@ -11,6 +11,7 @@ import {
   KIND_QUERY,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel, StoredModel } from '../../../application/application.ts';
+import type { ListOrder } from '../../../database/list-order.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { readAsOf } from '../../../history/as-of/as-of.ts';
 import {
@@ -79,7 +80,7 @@ export async function getResource(
 }
 
 /** What a request reads. @throws ApiError for a bad query */
-function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
+function readerOf(app: ServedModel, request: FastifyRequest): ReadFor<Shown> {
   const query = queryOf(request, CONTENT_QUERY);
   const address = addressOf(app, request);
   const options = readListOptions(query);
@@ -100,7 +101,9 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
     );
     const isOfSession = isChoice || dependsOnSession(ifc);
     if (isChoice) return shownAs(await optionsOf(context, access, place, options), isOfSession);
-    const read = await readPlace(context, access, { place, options, depth: shape.depth });
+    const noteOrder = (order: ListOrder) => app.listIndexes.note(order, app.state.installation);
+    const reading = requested ? context : { ...context, noteOrder };
+    const read = await readPlace(reading, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);
   };
