@@ -49,8 +49,8 @@ function castTo(type: string | null, expression: string): string {
   return type === null ? expression : `cast(${expression} as ${type})`;
 }
 
-/** Making an index of so many rows keeps writers waiting for one or two seconds. */
-const MAX_INDEXED_AT_WORK = 1_000_000;
+/** Making an index of more rows would keep writers waiting for more than half a second. */
+const MAX_INDEXED_AT_WORK = 300_000;
 
 /** The atoms of a set. */
 const ATOMS = 'select value from json_each(?)';
