@@ -36,7 +36,8 @@ export class PostgresIndexes {
     } catch (error) {
       throw postgresFailure(error);
     } finally {
-      this.close();
+      // The lock goes with the connection, and the next index needs it.
+      await client.end().catch(() => undefined);
     }
   }
 

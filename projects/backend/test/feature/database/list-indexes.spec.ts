@@ -122,7 +122,8 @@ function suite(kind: TestDatabase): void {
       await writer.query(`begin; insert into item (c0) values ('x')`);
       const added = add({ table: 'item', name: 'ix_list_y', on: '"c0"' });
       const isWaiting = `select 1 from pg_stat_activity where application_name = 'ampersand index' and wait_event_type = 'Lock'`;
-      await until(async () => (await writer.query(isWaiting)).rowCount === 1);
+      // A transaction sees the same activity until it ends.
+      await until(async () => (await database.read((one) => one.all(isWaiting))).length === 1);
       const ended = assert.rejects(added, { kind: 'unavailable' });
       const replaced = database.replace({
         ...{ stamp: 'x', gate: GATE, shut: '', open: '' },
