@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-const MAIN = new URL('../src/http/server/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/http/server/ampersand-backend.ts', import.meta.url).pathname;
 const START_SECONDS = 60;
 
 /** A server in a process of its own, as it is run for real. It can be killed and started again at the same address. */

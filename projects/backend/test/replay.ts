@@ -1,5 +1,6 @@
 import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Application } from '../src/application/application.ts';
+import { requireRows } from '../src/change-log/packed/require-rows.ts';
 import type { Concept } from '../src/model/concept.ts';
 import type { Row } from '../src/database/database.ts';
 import { facts } from './facts.ts';
@@ -7,9 +8,10 @@ import { LOGGED_CHANGES } from './logged-changes.ts';
 
 /** Everything in the ledger, oldest first. */
 export function changeLogRows({ database }: Application): Promise<Row[]> {
-  return database.read((connection) =>
-    connection.all(`select * from ${LOGGED_CHANGES} order by seq, nr`),
-  );
+  return database.read(async (connection) => {
+    await requireRows(connection, { sql: '1 = 1', parameters: [] });
+    return connection.all(`select * from ${LOGGED_CHANGES} order by seq, nr`);
+  });
 }
 
 /** The facts in a database as the ledger can know them: passwords are not in it. */

@@ -43,7 +43,8 @@ export async function readNameIds(connection: Connection): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [`${row['kind']} ${row['name']}`, row['id'] ?? '']));
 }
 
-async function readChangeNames(connection: Connection): Promise<ChangeNames> {
+/** Reads the names of all changes. */
+export async function readChangeNames(connection: Connection): Promise<ChangeNames> {
   const ids = await readNameIds(connection);
   const ofNouns = new Map<Concept | Relation, readonly string[]>();
   const parametersOf = (change: Change): readonly string[] => {

@@ -33,7 +33,6 @@ const USUAL_CAUSE = '0';
 /** Returns the logged changes by column, for a bulk insert. Of a password they tell that it changed, not what. */
 export function changeColumns(
   seq: string,
-  from: number,
   changes: readonly Change[],
   nameOf: (change: Change) => readonly string[],
 ): ColumnsOfRows {
@@ -44,14 +43,14 @@ export function changeColumns(
     count: changes.length,
     columns: [
       seq,
-      column((_, i) => String(from + i)),
+      column((_, i) => String(i)),
       column(({ op }) => (op === 'add' ? '1' : '0')),
       column((change) => textOrNull(shownSource(change), textKey)),
       column((change) => textOrNull(shownTarget(change), textKey)),
       column((change) => textOrNull(shownSource(change), longText)),
       column((change) => textOrNull(shownTarget(change), longText)),
       column(storedCause),
-      column((change) => (isSecret(change) ? 'secret' : null)),
+      column(hiddenOf),
       ...(first ? nameOf(first) : []).map((_, i) => column((change) => nameOf(change)[i] ?? null)),
     ],
   };
@@ -61,17 +60,25 @@ function textOrNull(text: string | null, of: (text: string) => string | null): s
   return text === null ? null : of(text);
 }
 
-function storedCause({ cause }: Change): string | null {
+/** The cause of a change as it is stored; null for the usual one. */
+export function storedCause({ cause }: Change): string | null {
   const text = causeText(cause);
   return text === USUAL_CAUSE ? null : text;
 }
 
-function shownSource(change: Change): string | null {
+/** Tells what is hidden in a change when it is stored. */
+export function hiddenOf(change: Change): string | null {
+  return isSecret(change) ? 'secret' : null;
+}
+
+/** The source of a change, unless it is a password. */
+export function shownSource(change: Change): string | null {
   if (change.kind === 'atom') return change.atom;
   return isPassword(change.relation.source) ? null : change.source;
 }
 
-function shownTarget(change: Change): string | null {
+/** The target of a change, unless it is a password. */
+export function shownTarget(change: Change): string | null {
   if (change.kind === 'atom' || isPassword(change.relation.target)) return null;
   return change.target;
 }

@@ -6,6 +6,7 @@ import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_PARTS } from './change-sql.ts';
 import { isSecret, loggedName } from './fact.ts';
+import { requireRows } from './packed/require-rows.ts';
 import { changeOfRow, type LoggedChange } from './read-change-log.ts';
 
 /** Changes of one concept or relation that are looked for by the atoms at one end. */
@@ -67,8 +68,11 @@ export async function dependentChanges(
   for (const place of placesOf(model, changes)) {
     const { name, end, atoms, facts } = place;
     const keys = [...new Set([...atoms, ...facts.keys()])].map(textKey);
-    const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where name_id in (select id from ${CHANGE_NAME_TABLE} where name = ?) and seq > ? and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
-    const rows = await connection.all(sql, [name, String(seq), keys]);
+    const isLater = `name_id in (select id from ${CHANGE_NAME_TABLE} where name = ?) and seq > ?`;
+    const parameters = [name, String(seq)];
+    await requireRows(connection, { sql: isLater, parameters, keys });
+    const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${isLater} and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
+    const rows = await connection.all(sql, [...parameters, keys]);
     for (const row of rows) {
       const change = changeOfRow(row);
       if (isAt(place, change)) found.set(`${change.seq} ${change.nr}`, change);

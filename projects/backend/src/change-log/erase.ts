@@ -6,6 +6,7 @@ import type { Connection, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { textKey } from '../database/statement/text-key.ts';
 import { nameId } from './change-sql.ts';
+import { unpackRows } from './packed/require-rows.ts';
 import { placesOfAtom, type PlaceOfAtom } from './places-of-atom.ts';
 
 /** So many changes are looked at at once. */
@@ -26,6 +27,8 @@ export interface Eraser {
  * values; the other atom of a link stays. Returns the number of erased changes.
  */
 export async function eraseAtom(eraser: Eraser, concept: Concept, atom: string): Promise<number> {
+  const { connection, dialect } = eraser;
+  await unpackRows(connection, dialect, { sql: '1 = 1', parameters: [], keys: [textKey(atom)] });
   let erased = 0;
   for (const place of await placesOfAtom(eraser.connection, eraser.model, concept))
     erased += await erasePlace(eraser, place, textKey(atom));
@@ -62,7 +65,13 @@ async function eraseValues(
   const names = `select id from ${CHANGE_NAME_TABLE} where kind = 'atom' and name in (${values.map(() => '?').join(', ')})`;
   const sql = `update ${CHANGE_TABLE} set ${BOTH_GONE} where name_id in (${names}) and src_key = ? and ${dialect.inSet('seq', 'INTEGER')}`;
   let erased = 0;
-  for (const [value, some] of Map.groupBy(links, (row) => row['other'] ?? null)) {
+  const byValue = Map.groupBy(links, (row) => row['other'] ?? null);
+  await unpackRows(connection, dialect, {
+    sql: `name_id in (${names}) and ${dialect.inSet('seq', 'INTEGER')}`,
+    parameters: [...values, [...new Set(links.flatMap((row) => row['seq'] ?? []))]],
+    keys: [...byValue.keys()].flatMap((value) => value ?? []),
+  });
+  for (const [value, some] of byValue) {
     const transactions = [...new Set(some.flatMap((row) => row['seq'] ?? []))];
     if (value !== null) erased += await connection.run(sql, [...values, value, transactions]);
   }

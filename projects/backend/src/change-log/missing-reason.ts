@@ -5,6 +5,7 @@ import type { Connection } from '../database/database.ts';
 import { textKey } from '../database/statement/text-key.ts';
 import { nameId } from './change-sql.ts';
 import { loggedName } from './fact.ts';
+import { requireRows } from './packed/require-rows.ts';
 
 /** Determines why an atom is missing from a concept, now or after transaction `asOf`. */
 export async function missingReasonOf(
@@ -13,9 +14,12 @@ export async function missingReasonOf(
   atom: string,
   asOf: number | null,
 ): Promise<MissingReason> {
-  const until = asOf === null ? '' : 'and seq <= ?';
-  const sql = `select op from ${CHANGE_TABLE} where name_id = ${nameId('atom')} and src_key = ? ${until} order by seq desc, nr desc limit 1`;
-  const timestamp = asOf === null ? [] : [String(asOf)];
-  const [last] = await connection.all(sql, [loggedName(concept.name), textKey(atom), ...timestamp]);
+  const until = asOf === null ? '' : ' and seq <= ?';
+  const isOfConcept = `name_id = ${nameId('atom')}${until}`;
+  const parameters = [loggedName(concept.name), ...(asOf === null ? [] : [String(asOf)])];
+  const key = textKey(atom);
+  await requireRows(connection, { sql: isOfConcept, parameters, keys: [key] });
+  const sql = `select op from ${CHANGE_TABLE} where ${isOfConcept} and src_key = ? order by seq desc, nr desc limit 1`;
+  const [last] = await connection.all(sql, [...parameters, key]);
   return last?.['op'] === '0' ? 'deleted' : 'new';
 }

@@ -143,7 +143,6 @@ describe('a change as a row of the ledger', () => {
   const rule: Cause = { by: 'rule', rule: 'Log in', round: 2 };
   const columns = changeColumns(
     '7',
-    3,
     [
       link('+', CALLED, 'a', 'x'),
       link('-', CALLED, 'a', 'y', rule),
@@ -156,16 +155,16 @@ describe('a change as a row of the ledger', () => {
   );
   const rows = Array.from(rowsOf(columns), (row) => [...row]);
 
-  it('is numbered on, and tells what it is of and why', () => {
+  it('is numbered, and tells what it is of and why', () => {
     assert.deepEqual(
       rows.map((row) => [...row.slice(0, 3), row[7], ...row.slice(9)]),
       [
-        ['7', '3', '1', null, 'link', 'called'],
-        ['7', '4', '0', '2 Log in', 'link', 'called'],
-        ['7', '5', '1', null, 'atom', 'Person'],
-        ['7', '6', '1', null, 'link', 'password'],
-        ['7', '7', '1', null, 'link', 'opens'],
-        ['7', '8', '1', null, 'link', 'called'],
+        ['7', '0', '1', null, 'link', 'called'],
+        ['7', '1', '0', '2 Log in', 'link', 'called'],
+        ['7', '2', '1', null, 'atom', 'Person'],
+        ['7', '3', '1', null, 'link', 'password'],
+        ['7', '4', '1', null, 'link', 'opens'],
+        ['7', '5', '1', null, 'link', 'called'],
       ],
     );
   });

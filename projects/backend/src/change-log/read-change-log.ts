@@ -12,6 +12,7 @@ import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
 import { CHANGE_PARTS } from './change-sql.ts';
 import { loggedName } from './fact.ts';
+import { requireFirstRows } from './packed/require-rows.ts';
 
 /** A transaction of the change log. */
 export interface LoggedTransaction {
@@ -82,7 +83,9 @@ export async function changesOf(
 ): Promise<LoggedChange[]> {
   const limit = max === null ? '' : ` limit ${max}`;
   const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr${limit}`;
-  return (await connection.all(sql, [String(seq)])).map(changeOfRow);
+  const rows = await connection.all(sql, [String(seq)]);
+  await requireFirstRows(connection, { sql: 'seq = ?', parameters: [String(seq)] }, { rows, max });
+  return rows.map(changeOfRow);
 }
 
 /** Converts a row to a change. */

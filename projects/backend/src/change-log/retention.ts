@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { keepsHistory, type Config } from '../config/config.ts';
-import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 
+const TABLES = [CHANGE_TABLE, CHANGE_BLOCK_TABLE, TRANSACTION_TABLE];
 const SECONDS_A_DAY = 86_400;
 
 /** So many transactions are forgotten at once, so that nobody waits for it. */
@@ -27,8 +28,7 @@ export async function prepareChangeLog(
 }
 
 async function forgetAll(connection: Connection): Promise<void> {
-  await connection.run(`delete from ${CHANGE_TABLE}`);
-  await connection.run(`delete from ${TRANSACTION_TABLE}`);
+  for (const table of TABLES) await connection.run(`delete from ${table}`);
 }
 
 /** Checks whether the change log contains expired transactions. */
@@ -48,8 +48,7 @@ export async function purgeOldTransactions(
 ): Promise<void> {
   const last = await lastForgotten(connection, dialect, history);
   if (last === null) return;
-  for (const table of [CHANGE_TABLE, TRANSACTION_TABLE])
-    await connection.run(`delete from ${table} where seq <= ?`, [last]);
+  for (const table of TABLES) await connection.run(`delete from ${table} where seq <= ?`, [last]);
 }
 
 /** Number of the last of the transactions to forget; null when there are none. */

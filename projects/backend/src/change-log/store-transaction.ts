@@ -2,15 +2,14 @@ import type { TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { insertColumns } from '../core/insert-rows.ts';
-import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
-import { concurrently } from '../core/transaction/concurrently.ts';
-import type { ColumnsOfRows, Connection } from '../database/database.ts';
+import type { Connection } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import { changeNames, type ChangeNames } from './change-names.ts';
+import { changeNames } from './change-names.ts';
 import { CHANGE_COLUMNS, CHANGE_TYPES, changeColumns } from './change-row.ts';
-import { loggedChanges } from './logged-changes.ts';
+import { keptChanges, netChanges } from './net-changes.ts';
+import { storePacked } from './packed/store-packed.ts';
 
 /** The part of a transaction in the change log without its changes. */
 export interface TransactionHead {
@@ -45,48 +44,27 @@ export async function storeTransaction(
   tx: Transaction,
   head: TransactionHead,
 ): Promise<number | null> {
-  const { unlisted } = tx;
-  const coming = unlisted && { table: CHANGE_TABLE, coming: unlisted.changes.size };
-  const stored = coming
-    ? await withoutIndexes(tx.connection, tx.dialect, coming, () => storeChanges(tx, head))
+  const stored = tx.unlisted
+    ? await storePacked(tx, () => storeHead(tx, head))
     : await storeChanges(tx, head);
   const seq = stored ?? (ALWAYS.includes(head.kind) ? await storeHead(tx, head) : null);
   return seq === null ? null : Number(seq);
 }
 
-/** Gives the number of the transaction. The database writes a block while the next one is made. */
+/** Stores each change as a row. Returns the number of the transaction; null without changes. */
 async function storeChanges(tx: Transaction, head: TransactionHead): Promise<string | null> {
-  const count = tx.changes.length + (tx.unlisted?.changes.size ?? 0);
-  const names = await changeNames(tx.connection, tx.dialect, count);
+  const { connection, dialect } = tx;
+  const names = await changeNames(connection, dialect, tx.changes.length);
+  const changes = keptChanges(netChanges(tx.changes, (change) => tx.isUnseen(change)));
+  if (changes.length === 0) return null;
+  const seq = await storeHead(tx, head);
   const values = CHANGE_COLUMNS.map((column) => (column === 'name_id' ? names.sql : '?'));
-  const source = names.sql === '?' ? tx.dialect.rowsOfLists(CHANGE_TYPES) : null;
-  const blocks = blocksOf(tx, head, names);
-  let block = await blocks.next();
-  while (block.done !== true) {
-    const writing = insertColumns(
-      tx.connection,
-      { table: CHANGE_TABLE, columns: CHANGE_COLUMNS, values, source },
-      block.value,
-    );
-    block = await concurrently(writing, () => blocks.next());
-  }
-  return block.value;
-}
-
-/** The rows of the changes, in blocks; gives the number of the transaction, which it takes with the first of them. */
-async function* blocksOf(
-  tx: Transaction,
-  head: TransactionHead,
-  names: ChangeNames,
-): AsyncGenerator<ColumnsOfRows, string | null> {
-  let seq: string | null = null;
-  let nr = 0;
-  for await (const changes of loggedChanges(tx)) {
-    if (changes.length === 0) continue;
-    seq ??= await storeHead(tx, head);
-    yield changeColumns(seq, nr, changes, names.parametersOf);
-    nr += changes.length;
-  }
+  const source = names.sql === '?' ? dialect.rowsOfLists(CHANGE_TYPES) : null;
+  await insertColumns(
+    connection,
+    { table: CHANGE_TABLE, columns: CHANGE_COLUMNS, values, source },
+    changeColumns(seq, changes, names.parametersOf),
+  );
   return seq;
 }
 

@@ -1,4 +1,9 @@
-import { CHANGE_NAME_TABLE, CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import {
+  CHANGE_BLOCK_TABLE,
+  CHANGE_NAME_TABLE,
+  CHANGE_TABLE,
+  TRANSACTION_TABLE,
+} from '../core/framework-table.ts';
 import { loggedName } from '../change-log/fact.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection, Database } from '../database/database.ts';
@@ -63,8 +68,8 @@ export class ChangeLogReader {
 
   /** What transactions changed, from a number on. */
   async from(connection: Connection, from: number): Promise<ChangedFacts> {
-    const sql = `select kind, name from ${CHANGE_NAME_TABLE} where id in (select name_id from ${CHANGE_TABLE} where seq >= ?)`;
-    const rows = await connection.all(sql, [String(from)]);
+    const sql = `select kind, name from ${CHANGE_NAME_TABLE} where id in (select name_id from ${CHANGE_TABLE} where seq >= ? union select name_id from ${CHANGE_BLOCK_TABLE} where seq >= ?)`;
+    const rows = await connection.all(sql, [String(from), String(from)]);
     const named = (kind: string, names: ReadonlyMap<string, string>): string[] =>
       rows.flatMap((row) => (row['kind'] === kind ? (names.get(row['name'] ?? '') ?? []) : []));
     return new ChangedFacts().add({

@@ -1,6 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import module from 'node:module';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   IMPORT_CANCELED,
@@ -11,6 +9,7 @@ import {
 } from '../error/import-messages.ts';
 import { ApiError, type DetailMessages } from '../error/api-error.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-notifications.ts';
+import { compiledCodeSettings } from '../database/compiled-code.ts';
 import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 
 /** The limits for reading a file, and its cancellation. */
@@ -69,15 +68,8 @@ function startReader(
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
     // The settings of the server, secrets among them, are none of its business.
-    env: readerEnvironment(),
+    env: compiledCodeSettings(),
   });
-}
-
-/** What the server keeps compiled, where it does: compiling takes most of the time of a small file. */
-function readerEnvironment(): NodeJS.ProcessEnv {
-  const folder = module.getCompileCacheDir();
-  // Node appends a folder for its version.
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function outcome(

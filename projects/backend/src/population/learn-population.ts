@@ -1,5 +1,5 @@
 import type { StoredModel } from '../application/application.ts';
-import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { StoredCounts } from './store-population.ts';
 
 /** Tables that grew by so many rows are other tables to a database that plans by what it knew of them. */
@@ -19,7 +19,7 @@ export async function learnPopulation(app: StoredModel, counts: StoredCounts): P
   ];
   if (tables.length === 0) return;
   const learn = app.database.dialect.learn([
-    ...new Set([...tables, TRANSACTION_TABLE, CHANGE_TABLE]),
+    ...new Set([...tables, TRANSACTION_TABLE, CHANGE_BLOCK_TABLE]),
   ]);
   if (learn === null) return;
   await app.database.write(async (connection) => {

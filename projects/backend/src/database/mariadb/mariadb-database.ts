@@ -11,6 +11,7 @@ import {
   type TableBefore,
   type Turn,
 } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { failCommit, isUnusable } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
@@ -67,15 +68,19 @@ export class MariadbDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     // The state is that of the first query: an earlier one would have no rows in tables that were exchanged meanwhile.
-    return this.#transaction('repeatable read', 'start transaction read only', readOnly(work));
+    return prepared(this, () =>
+      this.#transaction('repeatable read', 'start transaction read only', readOnly(work)),
+    );
   }
 
   speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return withRetries(() =>
-      this.#transaction(
-        'repeatable read',
-        'start transaction',
-        rolledBack((connection: MariadbConnection) => speculating(connection, work)),
+    return prepared(this, () =>
+      withRetries(() =>
+        this.#transaction(
+          'repeatable read',
+          'start transaction',
+          rolledBack((connection: MariadbConnection) => speculating(connection, work)),
+        ),
       ),
     );
   }
@@ -90,7 +95,7 @@ export class MariadbDatabase implements Database {
           work(connection, attempt),
         ),
       );
-    return this.#writers.use(transaction, turn);
+    return prepared(this, () => this.#writers.use(transaction, turn));
   }
 
   reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {

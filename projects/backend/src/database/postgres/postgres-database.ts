@@ -16,6 +16,7 @@ import {
 } from '../database.ts';
 import { numberParameters } from '../statement/numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isUnusable } from '../lost-connection.ts';
+import { prepared } from '../prepared.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
@@ -120,12 +121,16 @@ export class PostgresDatabase implements Database {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#transaction('begin isolation level repeatable read read only', readOnly(work));
+    return prepared(this, () =>
+      this.#transaction('begin isolation level repeatable read read only', readOnly(work)),
+    );
   }
 
   speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return withRetries(() =>
-      this.#transaction('begin isolation level repeatable read', rolledBack(work)),
+    return prepared(this, () =>
+      withRetries(() =>
+        this.#transaction('begin isolation level repeatable read', rolledBack(work)),
+      ),
     );
   }
 
@@ -137,7 +142,7 @@ export class PostgresDatabase implements Database {
       withRetries((attempt) =>
         this.#transaction(SERIALIZABLE, (connection) => work(connection, attempt)),
       );
-    return this.#writers.use(transaction, turn);
+    return prepared(this, () => this.#writers.use(transaction, turn));
   }
 
   /** For who locks the gate: two that have read it already would keep each other from doing so. */

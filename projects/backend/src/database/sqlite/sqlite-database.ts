@@ -12,6 +12,7 @@ import {
   type TableIndex,
   type Turn,
 } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
@@ -93,11 +94,15 @@ export class SqliteDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
     const readers: Queue<SqliteLink> = turn === 'long' ? this.#longReaders : this.#readers;
-    return readers.use((link) => reading(link, () => work(link)));
+    return prepared(this, () => readers.use((link) => reading(link, () => work(link))));
   }
 
   /** A reader keeps the changes to itself, unless they are of large tables: then it is done in the turn of a writer. */
-  async speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return prepared(this, () => this.#speculate(work));
+  }
+
+  async #speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await this.#supposers.use((link) =>
         reading(link, () => work(new SpeculativeConnection(link))),
@@ -112,9 +117,11 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    return turn === 'long'
-      ? this.#longTurn((link) => this.#transact(link, (connection) => work(connection, 1)))
-      : this.#writeInGroup(work, turn);
+    return prepared(this, () =>
+      turn === 'long'
+        ? this.#longTurn((link) => this.#transact(link, (connection) => work(connection, 1)))
+        : this.#writeInGroup(work, turn),
+    );
   }
 
   /** Runs short work, which may share its commit with others that wait. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { compiledCodeSettings } from '../compiled-code.ts';
 import { DatabaseFailure, type ColumnsOfRows, type Parameter, type Row } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 import type { ThreadResult, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
@@ -75,7 +76,11 @@ export class SqliteThread implements SqliteLink {
 
   #start(): Worker {
     const name = import.meta.url.endsWith('.ts') ? './thread-work.ts' : './thread-work.js';
-    const worker = new Worker(new URL(name, import.meta.url), { workerData: this.#data });
+    // Compiling its code takes longer than many a statement.
+    const worker = new Worker(new URL(name, import.meta.url), {
+      workerData: this.#data,
+      env: { ...process.env, ...compiledCodeSettings() },
+    });
     worker.on('message', (result: ThreadResult) => this.#take(worker, result));
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error('the thread of the database ended')));

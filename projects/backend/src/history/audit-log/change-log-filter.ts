@@ -1,9 +1,11 @@
 import { wellKnown } from '../../core/well-known.ts';
 import type { ChangeLogFilterQuery } from '@ampersand-prototype/generics/schemas';
-import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { nameIds } from '../../change-log/change-names.ts';
 import { loggedName } from '../../change-log/fact.ts';
+import { requireRows } from '../../change-log/packed/require-rows.ts';
+import type { Connection } from '../../database/database.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
@@ -24,7 +26,23 @@ export interface ChangeLogFilter {
   /** On the columns of a transaction. */
   readonly transactions: readonly Condition[];
   /** On the columns of a change; null for all changes. */
-  readonly changes: Condition | null;
+  readonly changes: ChangeCondition | null;
+}
+
+/** A condition on changes, and what it is on blocks of packed changes. */
+export interface ChangeCondition extends Condition {
+  readonly blocks: Condition & { readonly keys?: readonly string[] };
+}
+
+/** Returns the condition on blocks of which all changes are requested. Those of single atoms have to stand in rows. */
+export async function requestedBlocks(
+  connection: Connection,
+  changes: ChangeCondition | null,
+): Promise<Condition> {
+  const blocks: ChangeCondition['blocks'] = changes?.blocks ?? { sql: '1 = 1', parameters: [] };
+  if (blocks.keys === undefined) return blocks;
+  await requireRows(connection, blocks);
+  return { sql: '1 = 0', parameters: [] };
 }
 
 /** Reads the filter from `person`, `relation`, `concept`, `atom`, `from`, and `to`; empty ones are ignored. @throws ApiError */
@@ -38,7 +56,7 @@ export async function readChangeLogFilter(
       ...(await person(reader, query)),
       ...timestamp(query, 'from', '>='),
       ...timestamp(query, 'to', '<='),
-      ...(changes ? [transactionsWith(changes)] : []),
+      ...(changes ? [await transactionsWith(reader, changes)] : []),
     ],
     changes,
   };
@@ -66,15 +84,22 @@ function timestamp(
   return [{ sql: `moment ${operator} ?`, parameters: [storedTimestamp(asked, name)] }];
 }
 
-function transactionsWith({ sql, parameters }: Condition): Condition {
-  return { sql: `seq in (select seq from ${CHANGE_TABLE} where ${sql})`, parameters };
+async function transactionsWith(
+  { connection }: HistoryReader,
+  changes: ChangeCondition,
+): Promise<Condition> {
+  const blocks = await requestedBlocks(connection, changes);
+  return {
+    sql: `seq in (select seq from ${CHANGE_TABLE} where ${changes.sql} union select seq from ${CHANGE_BLOCK_TABLE} where ${blocks.sql})`,
+    parameters: [...changes.parameters, ...blocks.parameters],
+  };
 }
 
 /** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
 async function changesFor(
   reader: HistoryReader,
   query: ChangeLogFilterQuery,
-): Promise<Condition | null> {
+): Promise<ChangeCondition | null> {
   const { model } = reader.access;
   const [relation, concept, atom] = [
     text(query, 'relation'),
@@ -91,7 +116,7 @@ async function changesFor(
     ]),
   ];
   const isNamed = inList('name_id', await nameIds(reader.connection, names));
-  if (atom === null) return isNamed;
+  if (atom === null) return { ...isNamed, blocks: isNamed };
   const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
   const keys = meant.map((each) => textKey(each));
   const at = (end: string): Condition => {
@@ -105,6 +130,7 @@ async function changesFor(
   return {
     sql: `(${source.sql} or ${target.sql})`,
     parameters: [...source.parameters, ...target.parameters],
+    blocks: { ...isNamed, keys },
   };
 }
 

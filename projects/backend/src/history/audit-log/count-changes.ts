@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@ampersand-prototype/generics';
-import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_NAMES } from '../../change-log/change-sql.ts';
 import { nounOfChange, type ChangedNoun } from '../../change-log/read-change-log.ts';
 import type { Row } from '../../database/database.ts';
 import type { Model } from '../../model/model.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
-import type { ChangeLogFilter } from './change-log-filter.ts';
+import { requestedBlocks, type ChangeLogFilter } from './change-log-filter.ts';
 
 type Count = NonNullable<HistoryEntry['counts']>[number];
 
@@ -23,9 +23,14 @@ export async function countChanges(
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, ChangeCounts>> {
   if (numbers.length === 0) return new Map();
-  const test = changes ? ` and ${changes.sql}` : '';
-  const sql = `select seq, op, ${CHANGE_NAMES}, number from (select seq, op, name_id, count(*) as number from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}${test} group by seq, op, name_id) c order by seq, name_id, op`;
-  const rows = await connection.all(sql, [numbers.map(String), ...(changes?.parameters ?? [])]);
+  const blocks = await requestedBlocks(connection, changes);
+  const isOfThese = dialect.inSet('seq', 'INTEGER');
+  const counted = (number: string, table: string, test: string): string =>
+    `select seq, op, name_id, ${number} as number from ${table} where ${isOfThese} and ${test} group by seq, op, name_id`;
+  const sql = `select seq, op, ${CHANGE_NAMES}, number from (${counted('count(*)', CHANGE_TABLE, changes?.sql ?? '1 = 1')} union all ${counted('sum(number)', CHANGE_BLOCK_TABLE, blocks.sql)}) c order by seq, name_id, op`;
+  const ofThese = numbers.map(String);
+  const parameters = [ofThese, ...(changes?.parameters ?? []), ofThese, ...blocks.parameters];
+  const rows = await connection.all(sql, parameters);
   const groups = Map.groupBy(rows, (row) => Number(row['seq']));
   return new Map(
     [...groups].map(([seq, own]) => [

@@ -1,6 +1,7 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
-import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_PARTS } from '../../change-log/change-sql.ts';
+import { requireFirstRows } from '../../change-log/packed/require-rows.ts';
 import type { Connection } from '../../database/database.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { NO_VIEWS } from '../visibility/change-visibility.ts';
@@ -11,7 +12,7 @@ import {
   describeEntries,
   type EntryChanges,
 } from '../describe/describe-entries.ts';
-import type { ChangeLogFilter } from './change-log-filter.ts';
+import { requestedBlocks, type ChangeLogFilter } from './change-log-filter.ts';
 import { countChanges } from './count-changes.ts';
 
 /** Reads the requested transactions of all users with their changes, newest first. Only for administrators. */
@@ -76,6 +77,12 @@ export async function changesOf(
   const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${max}`;
   const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
   const rows = await connection.all(sql, parameters);
+  const blocks = await requestedBlocks(connection, changes);
+  const needed = {
+    sql: `seq = ? and last_nr > ? and ${blocks.sql}`,
+    parameters: [String(seq), String(behind), ...blocks.parameters],
+  };
+  await requireFirstRows(connection, needed, { rows, max });
   return {
     changes: rows.flatMap((row) => storedChange(access.model, row) ?? []),
     goesOnBehind: rows.length < max ? null : Number(rows.at(-1)?.['nr']),
@@ -88,10 +95,13 @@ export async function countAll(
   { transactions, changes }: ChangeLogFilter,
 ): Promise<number> {
   const where = transactions.map(({ sql }) => sql).join(' and ') || '1 = 1';
-  const test = changes ? ` and ${changes.sql}` : '';
-  const sql = `select count(*) as number from ${CHANGE_TABLE} where seq in (select seq from ${TRANSACTION_TABLE} where ${where})${test}`;
-  const parameters = [...transactions, ...(changes ? [changes] : [])].flatMap((each) => [
-    ...each.parameters,
-  ]);
+  const blocks = await requestedBlocks(connection, changes);
+  const ofThese = `seq in (select seq from ${TRANSACTION_TABLE} where ${where})`;
+  const sql = `select (select count(*) from ${CHANGE_TABLE} where ${ofThese} and ${changes?.sql ?? '1 = 1'}) + (select coalesce(sum(number), 0) from ${CHANGE_BLOCK_TABLE} where ${ofThese} and ${blocks.sql}) as number`;
+  const requested = transactions.flatMap(({ parameters }) => parameters);
+  const parameters = [
+    ...[...requested, ...(changes?.parameters ?? [])],
+    ...[...requested, ...blocks.parameters],
+  ];
   return Number((await connection.all(sql, parameters))[0]?.['number']);
 }

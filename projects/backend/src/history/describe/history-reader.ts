@@ -1,5 +1,6 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { nameId } from '../../change-log/change-sql.ts';
+import { requireRows } from '../../change-log/packed/require-rows.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { StoredModel } from '../../application/application.ts';
@@ -28,6 +29,9 @@ export async function deletedByItself(
   if (atoms.length === 0) return new Set();
   const { connection, dialect } = reader;
   const keys = new Map(atoms.map((atom) => [textKey(atom), atom]));
+  const isDeletion = `name_id = ${nameId('atom')} and op = 0`;
+  const parameters = [loggedName(concept.name)];
+  await requireRows(connection, { sql: isDeletion, parameters, keys: [...keys.keys()] });
   const sql = `select distinct c.src_key as atom from ${CHANGE_TABLE} as c join ${TRANSACTION_TABLE} as t on t.seq = c.seq where c.name_id = ${nameId('atom')} and c.op = 0 and coalesce(c.cause, '') not like '% %' and t.session = ? and ${dialect.inSet('c.src_key', 'OBJECT')}`;
   const rows = await connection.all(sql, [
     loggedName(concept.name),

@@ -1,6 +1,7 @@
-import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { CHANGE_PARTS, nameId } from '../../change-log/change-sql.ts';
+import { requireFirstRows, requireRows } from '../../change-log/packed/require-rows.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../database/database.ts';
 import { textKey } from '../../database/statement/text-key.ts';
@@ -21,10 +22,11 @@ export interface StoredPart {
   readonly before: number | null;
 }
 
-/** A condition on changes. */
+/** A condition on changes: of what they are, and which atom is at an end. */
 interface Condition {
   readonly sql: string;
   readonly parameters: readonly string[];
+  readonly at: { readonly sql: string; readonly key: string } | null;
 }
 
 /** Of one kind of fact, so many changes are read at once. */
@@ -57,8 +59,9 @@ function conditionsOf(asked: readonly RequestedFacts[]): Condition[] {
     const name = each.kind === 'atom' ? each.concept.name : each.relation.signature;
     const at = each.kind === 'atom' ? each.atom && { end: 'src', atom: each.atom } : each.at;
     const condition = {
-      sql: `name_id = ${nameId(each.kind)}${at ? ` and ${at.end}_key = ?` : ''}`,
-      parameters: [loggedName(name), ...(at ? [textKey(at.atom)] : [])],
+      sql: `name_id = ${nameId(each.kind)}`,
+      parameters: [loggedName(name)],
+      at: at ? { sql: ` and ${at.end}_key = ?`, key: textKey(at.atom) } : null,
     };
     conditions.set(JSON.stringify(condition), condition);
   }
@@ -72,13 +75,28 @@ async function newest(
   before: number,
   max: number,
 ): Promise<number[]> {
+  await requireAtomRows(connection, conditions);
   const numbers = new Set<number>();
-  for (const { sql, parameters } of conditions) {
-    const found = `select distinct seq from ${CHANGE_TABLE} where ${sql} and seq < ? order by seq desc limit ${max}`;
-    for (const row of await connection.all(found, [...parameters, String(before)]))
-      numbers.add(Number(row['seq']));
+  for (const { sql, parameters, at } of conditions) {
+    const newestIn = (table: string): string =>
+      `select distinct seq from ${table} where ${sql}${at?.sql ?? ''} and seq < ? order by seq desc limit ${max}`;
+    const values = [...parameters, ...(at ? [at.key] : []), String(before)];
+    for (const table of at ? [CHANGE_TABLE] : [CHANGE_TABLE, CHANGE_BLOCK_TABLE])
+      for (const row of await connection.all(newestIn(table), values))
+        numbers.add(Number(row['seq']));
   }
   return [...numbers].sort((a, b) => b - a).slice(0, max);
+}
+
+/** The changes of single atoms have to stand in rows. */
+function requireAtomRows(connection: Connection, conditions: readonly Condition[]): Promise<void> {
+  const ofAtoms = conditions.filter(({ at }) => at !== null);
+  if (ofAtoms.length === 0) return Promise.resolve();
+  return requireRows(connection, {
+    sql: `(${ofAtoms.map(({ sql }) => sql).join(' or ')})`,
+    parameters: ofAtoms.flatMap(({ parameters }) => parameters),
+    keys: [...new Set(ofAtoms.flatMap(({ at }) => at?.key ?? []))],
+  });
 }
 
 /** The changes of some transactions, and the number of the oldest of them of which all were read. */
@@ -90,9 +108,14 @@ async function rowsBetween(
 ): Promise<{ rows: Row[]; whole: number }> {
   const rows: Row[] = [];
   let whole = last;
-  for (const { sql, parameters } of conditions) {
-    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MAX_CHANGES}`;
-    const found = await connection.all(text, [...parameters, String(last), String(first)]);
+  for (const { sql, parameters, at } of conditions) {
+    const between = 'and seq >= ? and seq <= ?';
+    const ends = [String(last), String(first)];
+    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql}${at?.sql ?? ''} ${between} order by seq desc, nr limit ${MAX_CHANGES}`;
+    const values = [...parameters, ...(at ? [at.key] : []), ...ends];
+    const found = await connection.all(text, values);
+    const needed = { sql: `${sql} ${between}`, parameters: [...parameters, ...ends] };
+    if (!at) await requireFirstRows(connection, needed, { rows: found, max: MAX_CHANGES });
     if (found.length === MAX_CHANGES) whole = Math.max(whole, lastWhole(found));
     rows.push(...found);
   }

@@ -1,5 +1,6 @@
 import {
   ARCHIVE_TABLE,
+  CHANGE_BLOCK_TABLE,
   CHANGE_NAME_TABLE,
   CHANGE_TABLE,
   COPY_TABLE,
@@ -110,6 +111,12 @@ function changeLogTables(dialect: Dialect): FrameworkTable[] {
       indexes: ['name_id, src_key, seq', 'name_id, tgt_key, seq', 'name_id, seq'],
       isClustered: true,
     },
+    {
+      // Changes in packed form, of a transaction that made very many.
+      name: CHANGE_BLOCK_TABLE,
+      columns: `seq bigint not null, nr integer not null, last_nr integer not null, name_id integer not null, op smallint not null, number integer not null, cause ${long}, hidden ${text}, end_keys ${long} not null, changes ${dialect.columnType('HUGEALPHANUMERIC')} not null, primary key (seq, nr)`,
+      indexes: ['name_id, seq'],
+    },
   ];
 }
 
@@ -129,6 +136,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   TRANSACTION_TABLE,
   CHANGE_NAME_TABLE,
   CHANGE_TABLE,
+  CHANGE_BLOCK_TABLE,
   COVERAGE_TABLE,
   COPY_TABLE,
 ];

@@ -2,6 +2,7 @@ import type { InstallableModel } from '../../application/application.ts';
 import { refreshState, requireInstalled } from '../../application/installed-state.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
 import {
+  CHANGE_BLOCK_TABLE,
   COPY_TABLE,
   MODEL_TABLE,
   OWN_TABLE,
@@ -86,8 +87,14 @@ async function requireBackup(
   for (const table of restoredTables(app)) {
     const own = await columnsOf(connection, table, 'main');
     const other = await columnsOf(connection, table, schema);
+    if (isAbsent(table, other)) continue;
     if (own.join() !== other.join()) throw new ApiError('AMP-400-FILE', NOT_A_BACKUP);
   }
+}
+
+/** A backup of an earlier version has no packed changes. */
+function isAbsent(table: string, columns: readonly string[]): boolean {
+  return table === CHANGE_BLOCK_TABLE && columns.length === 0;
 }
 
 /** Reports a failed statement as a damaged backup. @throws ApiError */
@@ -122,6 +129,7 @@ async function replaceRows(
 ): Promise<void> {
   const columns = (await columnsOf(connection, table, 'main')).map(quoteName).join(', ');
   await connection.run(`delete from main.${quoteName(table)}`);
+  if (isAbsent(table, await columnsOf(connection, table, schemaOf(inBackup)))) return;
   await connection.run(
     `insert into main.${quoteName(table)} (${columns}) select ${columns} from ${inBackup(table)}`,
   );

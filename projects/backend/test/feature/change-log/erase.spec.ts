@@ -9,7 +9,7 @@ import { textKey } from '../../../src/database/statement/text-key.ts';
 import type { Row } from '../../../src/database/database.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { LOGGED_CHANGES } from '../../logged-changes.ts';
+import { changeLogRows } from '../../replay.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Erased IN ENGLISH
@@ -51,7 +51,7 @@ describeOnDatabases('feature', 'erasing from the history', (start) => {
     by.send('POST', 'admin/change-log/erase', { body: { concept, atom } });
   const rows = (sql: string): Promise<Row[]> =>
     test.server.application.database.read((connection) => connection.all(sql));
-  const changes = () => rows(`select * from ${LOGGED_CHANGES} order by seq, nr`);
+  const changes = () => changeLogRows(test.server.application);
   const heads = () => rows('select * from ampersand_transaction order by seq');
   const facts = () => client.get('resource/SESSION/1/People');
   const history = async (path: string): Promise<ChangeDescription[]> => {

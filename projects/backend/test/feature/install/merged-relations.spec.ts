@@ -32,7 +32,7 @@ RELATION trains[Boss*Boss]
 POPULATION member CONTAINS [ ("ann", "red"), ("bob", "red") ]`);
 const RENAMES = ['plays=member', 'trains=member', 'nick=known', 'alias=known'];
 
-/** Adds or deletes a link as a transaction of its own. */
+/** Adds or deletes a link as a transaction of its own, whose changes are packed or not. */
 async function edit(
   app: Application,
   ...edits: readonly (readonly ['add' | 'delete', string, string, string])[]
@@ -42,6 +42,8 @@ async function edit(
       const relation = app.model.relations.get(signature) ?? assert.fail(signature);
       await (op === 'add' ? addLink : deleteLink)(tx, relation, src, tgt);
     }
+    // What is not listed is packed.
+    if (edits.length === 1) await tx.registerMore([]);
   });
 }
 

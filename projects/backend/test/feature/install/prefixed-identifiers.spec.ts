@@ -9,6 +9,7 @@ import { addLink } from '../../../src/core/link.ts';
 import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { readBaseline } from '../../../src/rule/baseline.ts';
 import { compileScript } from '../../compiled-script.ts';
+import { changeLogRows } from '../../replay.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
@@ -23,6 +24,7 @@ INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] cRud BOX [ "Name" : cal
 INTERFACE Person : I[Person] cRud BOX [ "Name" : called cRUd ]
 ${more}
 ENDCONTEXT`;
+const LONG = 'A name of more than forty-two bytes, with é and ü.';
 const RULE = 'RULE noBad : I[Person] |- -(called;"Bad"[Name];called~)';
 const PARTY = 'CLASSIFY Person ISA Party CLASSIFY Team ISA Party';
 
@@ -40,6 +42,11 @@ describeOnDatabases('database', 'prefixed identifiers', (start, database) => {
     const old = first.server.application;
     const called = old.model.relations.get('called[Person*Name]') ?? assert.fail();
     await transact(old, { session: null }, (tx) => addLink(tx, called, '9', 'Bad'));
+    await transact(old, { session: null }, async (tx) => {
+      await addLink(tx, called, '8', LONG);
+      // What is not listed is packed.
+      await tx.registerMore([]);
+    });
     await old.database.write(async (connection) => {
       await connection.run(
         `insert into ampersand_session (token, session, account, last_access) values ('t', 's', '1', '2999-01-01 00:00:00')`,
@@ -76,6 +83,14 @@ describeOnDatabases('database', 'prefixed identifiers', (start, database) => {
     assert.deepEqual(
       heads.map(({ account, atom }) => [account, atom]),
       [['p-1', 'p-1']],
+    );
+    const logged = (await changeLogRows(app)).filter(({ src }) => src === 'p-8');
+    assert.deepEqual(
+      logged.map(({ name, tgt }) => [name, tgt]),
+      [
+        ['Person', null],
+        ['called[Person*Name]', LONG],
+      ],
     );
     await last.stop();
   });

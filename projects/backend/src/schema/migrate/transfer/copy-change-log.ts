@@ -1,10 +1,12 @@
 import {
+  CHANGE_BLOCK_TABLE,
   CHANGE_NAME_TABLE,
   CHANGE_TABLE,
   TRANSACTION_TABLE,
 } from '../../../core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../../change-log/change-row.ts';
 import { addChangeNames } from '../../../change-log/change-names.ts';
+import { BLOCKS } from '../../../change-log/packed/store-packed.ts';
 import { insertRows } from '../../../core/insert-rows.ts';
 import { loggedName } from '../../../change-log/fact.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
@@ -12,6 +14,7 @@ import type { Matching } from './matching.ts';
 import { LoggedPrefixes } from './logged-prefixes.ts';
 import { mergeLoggedRelations } from './merge-logged-relations.ts';
 import { nameOfVanished } from './name-of-vanished.ts';
+import { prefixBlocks } from './prefix-blocks.ts';
 import type { SqlExpression } from './sql-expression.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -43,6 +46,10 @@ export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promis
   await copy(CHANGE_TABLE, CHANGE_COLUMNS, (column) =>
     column === 'name_id' ? sameIds : prefixes.ofChange(column),
   );
+  await copy(CHANGE_BLOCK_TABLE, BLOCKS.columns, (column) =>
+    column === 'name_id' ? sameIds : { sql: column, parameters: [] },
+  );
+  await prefixBlocks(connection, source, (name) => prefixes.ofName(name));
   for (const [table, column] of NUMBERED) {
     const goOn = dialect.goOnNumbering(table, column);
     if (goOn !== null) await connection.all(goOn);

@@ -25,6 +25,12 @@ interface PrefixedColumn {
   readonly valueOf: (text: string) => string;
 }
 
+/** What stands before the texts at both ends of changes. */
+export interface EndPrefixes {
+  readonly source: string;
+  readonly target: string;
+}
+
 /** Expressions for the columns of the change log, with prefixes before identifiers. */
 export class LoggedPrefixes {
   readonly #dialect: Dialect;
@@ -87,6 +93,13 @@ export class LoggedPrefixes {
       isNamed: (marks) => `name_id in (select id from ${this.#names} where name in (${marks}))`,
       valueOf: (text) => (isKey ? textKeyOf(text, this.#dialect) : longTextOf(text)),
     });
+  }
+
+  /** The prefixes at the ends of changes with a name, empty where there is none. */
+  ofName(name: string): EndPrefixes {
+    const at = (end: 'src' | 'tgt'): string =>
+      this.#ends[end].find(({ names }) => names.includes(name))?.prefix ?? '';
+    return { source: at('src'), target: at('tgt') };
   }
 
   /** The column, or the value of its text with the prefix. */

@@ -1,5 +1,6 @@
 import { loggedName } from '../../../change-log/fact.ts';
 import { nameId } from '../../../change-log/change-sql.ts';
+import { unpackRows } from '../../../change-log/packed/require-rows.ts';
 import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../../core/framework-table.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection, Row } from '../../../database/database.ts';
@@ -30,6 +31,7 @@ export async function mergeLoggedRelations(tx: Transaction, transfer: Transfer):
         parameters: [names[i] ?? ''],
       };
     });
+    await unpackRows(tx.connection, tx.dialect, { sql: isNamed(names), parameters: names });
     const unseen = await findUnseen(tx.connection, names, present);
     for (const { seq, nr } of unseen)
       await tx.connection.run(`delete from ${CHANGE_TABLE} where seq = ? and nr = ?`, [seq, nr]);

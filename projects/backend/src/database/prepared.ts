@@ -1,0 +1,35 @@
+import type { Connection, Database, Turn } from './database.ts';
+import type { Dialect } from './dialect.ts';
+
+type Prepare = (connection: Connection, dialect: Dialect) => Promise<void>;
+
+/** Work needs something that another transaction has to store first. It is thrown before the work has changed anything. */
+export class NeedsPreparation extends Error {
+  override readonly name = 'NeedsPreparation';
+  readonly prepare: Prepare;
+  readonly turn: Turn | undefined;
+
+  constructor(prepare: Prepare, turn?: Turn) {
+    super('Work begins again after a preparation.');
+    this.prepare = prepare;
+    this.turn = turn;
+  }
+}
+
+/** Runs work. Where it needs a preparation, that is made, and the work runs again. */
+export async function prepared<T>(
+  database: Pick<Database, 'dialect' | 'write'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NeedsPreparation)) throw error;
+      await database.write(async (connection) => {
+        await error.prepare(connection, database.dialect);
+        return { commit: true, value: null };
+      }, error.turn);
+    }
+  }
+}
