@@ -21,7 +21,7 @@ export { reasonText } from './file/reason-text.ts';
 export { formatPosition, type SourcePosition, type SourceOffset } from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
-export type { CheckedPart, TakePart } from './model/checked-part.ts';
+export type { CheckedPart, ReceivePart } from './model/checked-part.ts';
 export { ModelVocabulary, type MakeIdentifier } from './model/model-vocabulary.ts';
 export type {
   ModelConcept,

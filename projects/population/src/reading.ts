@@ -3,7 +3,7 @@ export { readPopulationFile } from './read-population-file.ts';
 export { Problems } from './file/problems.ts';
 export { correctCells } from './sheet/cell-corrections.ts';
 export { PreviewRows } from './sheet/preview-rows.ts';
-export type { TakePart } from './model/checked-part.ts';
+export type { ReceivePart } from './model/checked-part.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export { ModelVocabulary } from './model/model-vocabulary.ts';
 export { namedByTitle } from './file/sheet-title.ts';

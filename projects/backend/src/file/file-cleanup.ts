@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
  * Deletes a stored file when a committed transaction removes its last link. Files left over by killed servers are deleted
  * at the start.
  */
-export async function keepFilesInStep(app: ChangeableModel): Promise<void> {
+export async function removeUnlinkedFiles(app: ChangeableModel): Promise<void> {
   const relation = fileRelation(app.model, 'filePath');
   if (!relation) return;
   const unlinked = new Map<string, Set<string>>();

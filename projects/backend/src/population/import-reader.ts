@@ -8,7 +8,7 @@ import {
   PreviewRows,
   Problems,
   readPopulationFile,
-  type TakePart,
+  type ReceivePart,
 } from '@ampersand-prototype/population/reading';
 import {
   DESCRIPTOR,
@@ -48,7 +48,7 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   const sorter = new PartSorter(model, bytes.length, (bucket, part) =>
     appendPart(DESCRIPTOR.parts, bucket, part),
   );
-  const take: TakePart = (part) => sorter.add(part);
+  const take: ReceivePart = (part) => sorter.add(part);
   const sink = new PopulationChecker({ model, vocabulary }, problems, take, timeZone);
   let percentage = 0;
   const progress = (part: number): void => {

@@ -1,10 +1,10 @@
 import { field, renderTemplate, rootBox } from '../regression/render-template';
 import { person } from '../regression/sample-people';
 import { column } from '../regression/table-column';
-import { readerZone, zoneName } from '../codec/datetime-codec';
+import { timeZoneNames, zoneName } from '../codec/datetime-codec';
 
 const WHEN = '2026-11-23T08:30:00Z';
-const ZONE = readerZone('en-GB');
+const ZONE = timeZoneNames('en-GB');
 const SHORT = zoneName(new Date(WHEN), 'en-GB');
 const LIST = { concept: 'SESSION', atom: '1', name: 'Visits' } as const;
 const visit = {

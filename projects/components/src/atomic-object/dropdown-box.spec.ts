@@ -297,7 +297,7 @@ describe('a filtered dropdown', () => {
       'selectFrom may not be read',
       box({ setRelation: [] }),
       item('cRUd', false),
-      /Give the box and its items the right to read/,
+      /Give the box and its items read rights/,
       item('crud', false),
     ],
     [

@@ -23,7 +23,7 @@ import {
   type ListQuery,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
-import { readerZone, type RequestTimeZone } from '../codec/datetime-codec';
+import { timeZoneNames, type TimeZoneNames } from '../codec/datetime-codec';
 import { Histories } from '../change-log/history/histories';
 import { ActiveCell } from '../grid/cell/active-cell';
 import { TableColumns } from '../grid/column/table-columns';
@@ -148,7 +148,7 @@ export abstract class TableModel {
     room: computed(() => this.ends.roomOfColumns()),
   });
   /** The zone of all moments in a table; the heading of their column tells it. */
-  private readonly zone = computed(() => readerZone(this.settings.locale()));
+  private readonly zone = computed(() => timeZoneNames(this.settings.locale()));
   private readonly rowEdits = new RowEdits(
     computed(() => this.box.controller().edits.all()),
     this.fields.columns,
@@ -271,7 +271,7 @@ export abstract class TableModel {
     return commands !== null;
   }
 
-  protected zoneOf(column: BoxColumn): RequestTimeZone | null {
+  protected zoneOf(column: BoxColumn): TimeZoneNames | null {
     return this.columns.lookOf(column.name()) === 'datetime' ? this.zone() : null;
   }
 

@@ -51,13 +51,13 @@ export function zoneName(instant: Date, locale: string): string {
 }
 
 /** The user's time zone, short and in full: `CET` and `Central European Time`. */
-export interface RequestTimeZone {
+export interface TimeZoneNames {
   readonly short: string;
   readonly full: string;
 }
 
 /** Returns the name of the user's time zone, independent of daylight saving time. */
-export function readerZone(locale: string): RequestTimeZone {
+export function timeZoneNames(locale: string): TimeZoneNames {
   const year = new Date().getFullYear();
   const [winter, summer] = [0, 6].map((month) => new Date(year, month, 1));
   const isFixed = winter?.getTimezoneOffset() === summer?.getTimezoneOffset();

@@ -19,7 +19,7 @@ import type { DraftPage } from './draft-page';
 import { TransactionBuffer } from './transaction-buffer';
 
 /** The dependencies of {@link EditLifecycle}. */
-export interface CourseOptions {
+export interface EditLifecycleOptions {
   readonly edits: FieldEdits;
   readonly items: AliasedFields;
   readonly drafts: IncompleteDrafts;
@@ -38,7 +38,7 @@ export class EditLifecycle {
   readonly sender: EditSender;
   readonly buffer: TransactionBuffer;
 
-  constructor(private readonly options: CourseOptions) {
+  constructor(private readonly options: EditLifecycleOptions) {
     const channel = this.channel();
     this.outbox = new Outbox(channel);
     this.sender = new EditSender(channel, this.outbox);

@@ -12,7 +12,7 @@ import type { DraftSink, PlacedValue } from '../file/draft.ts';
 import type { SourceOffset } from '../file/position.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
-import type { CheckedPart, TakePart } from './checked-part.ts';
+import type { CheckedPart, ReceivePart } from './checked-part.ts';
 import { invalidValue } from './invalid-value-reason.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
@@ -41,7 +41,7 @@ interface CheckedModel {
 export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation> {
   readonly #vocabulary: ModelVocabulary;
   readonly #problems: Problems;
-  readonly #take: TakePart;
+  readonly #take: ReceivePart;
   readonly #conceptNumbers: ReadonlyMap<ModelConcept, number>;
   readonly #relationNumbers: ReadonlyMap<ModelRelation, number>;
   readonly #parsed = new Map<string, Map<FileValue, string>>();
@@ -57,7 +57,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   constructor(
     { model, vocabulary }: CheckedModel,
     problems: Problems,
-    take: TakePart,
+    take: ReceivePart,
     timeZone = 'UTC',
   ) {
     this.#timeZone = timeZone;

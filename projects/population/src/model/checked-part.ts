@@ -11,4 +11,4 @@ export interface CheckedPart {
 }
 
 /** Receives the validated parts of a population. */
-export type TakePart = (part: CheckedPart) => void;
+export type ReceivePart = (part: CheckedPart) => void;

@@ -20,7 +20,7 @@ import type { Application, InstalledModel } from '../../application/application.
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
 import { populationRoutes } from '../routes/population/population-routes.ts';
 import { reportRoutes } from '../routes/report/report-routes.ts';
-import { keepFilesInStep } from '../../file/file-cleanup.ts';
+import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import { fileRoutes } from '../routes/resource/file-routes.ts';
 import { migrationRoutes } from '../routes/admin/migration-routes.ts';
 import { resourceRoutes } from '../routes/resource/resource-routes.ts';
@@ -94,7 +94,7 @@ export async function createServer(
   const stopping = new GracefulShutdown(config.server);
   const live = new LivePages(application, openPeerChannel(application));
   try {
-    await keepFilesInStep(application);
+    await removeUnlinkedFiles(application);
     await configure(http, application, stopping, live);
   } catch (error) {
     // Connections that stay open would keep the process alive.

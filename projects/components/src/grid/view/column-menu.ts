@@ -7,7 +7,7 @@ import {
   type JsonNode,
   Messages,
 } from '@ampersand-prototype/components/application';
-import type { RequestTimeZone } from '../../codec/datetime-codec';
+import type { TimeZoneNames } from '../../codec/datetime-codec';
 import type { BoxColumn } from '../column/box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { TableRows } from './table-rows';
@@ -37,7 +37,7 @@ export class ColumnMenu {
   /** Whether there are more rows than these. */
   readonly isPart = input(false);
   /** The zone of the moments in the column. */
-  readonly zone = input<RequestTimeZone | null>(null);
+  readonly zone = input<TimeZoneNames | null>(null);
   /** The user wants to change the cells of the column together. */
   readonly selects = output();
   /** The user is done. */
