@@ -16,7 +16,9 @@ interface Block {
   readonly targets: string[];
 }
 
-const BLOCK = 500;
+/** Changes of a block, and characters in it: a file takes as long for little as for much. */
+const MAX_CHANGES = 2000;
+const MAX_CHARACTERS = 500_000;
 
 /** Buffers the changes of a large import in a file, in order, to limit memory. */
 export class ChangeBuffer {
@@ -27,6 +29,7 @@ export class ChangeBuffer {
   #file: AnonymousTempFile | null = null;
   #block = emptyBlock();
   #size = 0;
+  #characters = 0;
 
   /** How many changes it holds. */
   get size(): number {
@@ -38,10 +41,13 @@ export class ChangeBuffer {
     for (const change of changes) {
       const isAtom = change.kind === 'atom';
       this.#size += 1;
+      const [source, target] = isAtom ? [change.atom, ''] : [change.source, change.target];
       this.#block.heads.push(this.#numberOf(change, cause));
-      this.#block.sources.push(isAtom ? change.atom : change.source);
-      this.#block.targets.push(isAtom ? '' : change.target);
-      if (this.#block.heads.length >= BLOCK) await this.#writeOut();
+      this.#block.sources.push(source);
+      this.#block.targets.push(target);
+      this.#characters += source.length + target.length;
+      const isFull = this.#block.heads.length >= MAX_CHANGES || this.#characters >= MAX_CHARACTERS;
+      if (isFull) await this.#writeOut();
     }
   }
 
@@ -61,6 +67,7 @@ export class ChangeBuffer {
     await this.#file.append(bytes);
     this.#lengths.push(bytes.length);
     this.#block = emptyBlock();
+    this.#characters = 0;
   }
 
   /** The changes so far, oldest first, in blocks. */
