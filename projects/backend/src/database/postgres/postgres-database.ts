@@ -25,6 +25,7 @@ import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { endIndexing, PostgresIndexes } from './postgres-indexes.ts';
+import { StatementNames } from './statement-names.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
 const BOOLEAN_TYPE = 16;
@@ -42,9 +43,11 @@ const TYPES = {
 
 class PostgresConnection implements Connection {
   readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -56,14 +59,15 @@ class PostgresConnection implements Connection {
   }
 
   async #query(sql: string, parameters: readonly Parameter[]): Promise<pg.QueryResult<Row>> {
+    const text = numberParameters(sql);
+    // Several statements in one text can't have a name; those have no parameters.
+    const name = parameters.length > 0 ? this.#names.nameOf(text) : undefined;
     try {
-      return await this.#client.query<Row>({
-        text: numberParameters(sql),
-        values: [...parameters],
-        types: TYPES,
-      });
+      return await this.#client.query<Row>({ name, text, values: [...parameters], types: TYPES });
     } catch (error) {
-      throw postgresFailure(error);
+      throw this.#names.isStale(error)
+        ? new DatabaseFailure('conflict', error)
+        : postgresFailure(error);
     }
   }
 }
@@ -78,6 +82,7 @@ export class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #gate: string;
   readonly #indexes: PostgresIndexes;
+  readonly #names = new StatementNames();
 
   private constructor(
     pool: pg.Pool,
@@ -122,7 +127,9 @@ export class PostgresDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return prepared(this, () =>
-      this.#transaction('begin isolation level repeatable read read only', readOnly(work)),
+      withRetries(() =>
+        this.#transaction('begin isolation level repeatable read read only', readOnly(work)),
+      ),
     );
   }
 
@@ -174,6 +181,7 @@ export class PostgresDatabase implements Database {
         trySwap(connection, replacement),
       );
     await endIndexing(this.#pool);
+    this.#names.forget();
     return this.#writeAlone(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
       if (await this.#hasTable(replacement.gate))
@@ -235,7 +243,7 @@ export class PostgresDatabase implements Database {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new PostgresConnection(client);
+      const connection = new PostgresConnection(client, this.#names);
       await begin(connection);
       const { commit, value } = await work(connection);
       const end = connection.run(commit === false ? 'rollback' : 'commit');
