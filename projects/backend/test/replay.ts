@@ -1,6 +1,6 @@
 import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Application } from '../src/application/application.ts';
-import { requireRows } from '../src/change-log/packed/require-rows.ts';
+import { requireRows } from '../src/change-log/require-rows.ts';
 import type { Concept } from '../src/model/concept.ts';
 import type { Row } from '../src/database/database.ts';
 import { facts } from './facts.ts';

@@ -96,8 +96,6 @@ export const LAYERS = {
   'projects/backend/src/http/routes': [
     ['admin', 'app', 'change-log', 'live', 'population', 'report', 'resource'],
   ],
-  // The log stores and reads through its blocks, which are made of its rows.
-  'projects/backend/src/change-log': [['packed']],
   'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/history': [
     ['repair'],

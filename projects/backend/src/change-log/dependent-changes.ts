@@ -6,7 +6,7 @@ import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_PARTS } from './change-sql.ts';
 import { isSecret, loggedName } from './fact.ts';
-import { requireRows } from './packed/require-rows.ts';
+import { requireRows } from './require-rows.ts';
 import { changeOfRow, type LoggedChange } from './read-change-log.ts';
 
 /** Changes of one concept or relation that are looked for by the atoms at one end. */

@@ -6,7 +6,7 @@ import type { Connection, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { textKey } from '../database/statement/text-key.ts';
 import { nameId } from './change-sql.ts';
-import { unpackRows } from './packed/require-rows.ts';
+import { unpackRows } from './require-rows.ts';
 import { placesOfAtom, type PlaceOfAtom } from './places-of-atom.ts';
 
 /** So many changes are looked at at once. */

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database.ts';
 import { textKey } from '../database/statement/text-key.ts';
 import { nameId } from './change-sql.ts';
 import { loggedName } from './fact.ts';
-import { requireRows } from './packed/require-rows.ts';
+import { requireRows } from './require-rows.ts';
 
 /** Determines why an atom is missing from a concept, now or after transaction `asOf`. */
 export async function missingReasonOf(

@@ -12,7 +12,7 @@ import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
 import { CHANGE_PARTS } from './change-sql.ts';
 import { loggedName } from './fact.ts';
-import { requireFirstRows } from './packed/require-rows.ts';
+import { requireFirstRows } from './require-rows.ts';
 
 /** A transaction of the change log. */
 export interface LoggedTransaction {

@@ -9,7 +9,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { changeNames } from './change-names.ts';
 import { CHANGE_COLUMNS, CHANGE_TYPES, changeColumns } from './change-row.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
-import { storePacked } from './packed/store-packed.ts';
+import { storePacked } from './store-packed.ts';
 
 /** The part of a transaction in the change log without its changes. */
 export interface TransactionHead {

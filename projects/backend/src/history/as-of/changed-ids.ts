@@ -1,5 +1,5 @@
 import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
-import { requireRows } from '../../change-log/packed/require-rows.ts';
+import { requireRows } from '../../change-log/require-rows.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 

@@ -4,7 +4,7 @@ import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts'
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { nameIds } from '../../change-log/change-names.ts';
 import { loggedName } from '../../change-log/fact.ts';
-import { requireRows } from '../../change-log/packed/require-rows.ts';
+import { requireRows } from '../../change-log/require-rows.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';

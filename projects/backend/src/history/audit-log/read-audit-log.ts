@@ -1,7 +1,7 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { CHANGE_BLOCK_TABLE, CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_PARTS } from '../../change-log/change-sql.ts';
-import { requireFirstRows } from '../../change-log/packed/require-rows.ts';
+import { requireFirstRows } from '../../change-log/require-rows.ts';
 import type { Connection } from '../../database/database.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { NO_VIEWS } from '../visibility/change-visibility.ts';

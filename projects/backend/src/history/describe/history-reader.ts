@@ -1,6 +1,6 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { nameId } from '../../change-log/change-sql.ts';
-import { requireRows } from '../../change-log/packed/require-rows.ts';
+import { requireRows } from '../../change-log/require-rows.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { StoredModel } from '../../application/application.ts';

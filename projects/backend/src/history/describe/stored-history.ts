@@ -1,7 +1,7 @@
 import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { CHANGE_PARTS, nameId } from '../../change-log/change-sql.ts';
-import { requireFirstRows, requireRows } from '../../change-log/packed/require-rows.ts';
+import { requireFirstRows, requireRows } from '../../change-log/require-rows.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../database/database.ts';
 import { textKey } from '../../database/statement/text-key.ts';

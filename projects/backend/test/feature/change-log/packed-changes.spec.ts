@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
-import { requireRows } from '../../../src/change-log/packed/require-rows.ts';
+import { requireRows } from '../../../src/change-log/require-rows.ts';
 import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../../src/core/framework-table.ts';
 import { MAX_ROWS } from '../../../src/core/transaction/row-changes.ts';
 import type { Client } from '../../client.ts';

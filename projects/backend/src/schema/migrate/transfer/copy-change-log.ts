@@ -6,7 +6,7 @@ import {
 } from '../../../core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../../change-log/change-row.ts';
 import { addChangeNames } from '../../../change-log/change-names.ts';
-import { BLOCKS } from '../../../change-log/packed/store-packed.ts';
+import { BLOCKS } from '../../../change-log/store-packed.ts';
 import { insertRows } from '../../../core/insert-rows.ts';
 import { loggedName } from '../../../change-log/fact.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';

@@ -1,6 +1,6 @@
 import { loggedName } from '../../../change-log/fact.ts';
 import { nameId } from '../../../change-log/change-sql.ts';
-import { unpackRows } from '../../../change-log/packed/require-rows.ts';
+import { unpackRows } from '../../../change-log/require-rows.ts';
 import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../../../core/framework-table.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection, Row } from '../../../database/database.ts';

@@ -1,6 +1,6 @@
 import { CHANGE_BLOCK_TABLE, CHANGE_NAME_TABLE } from '../../../core/framework-table.ts';
-import { unpackContent, type BlockContent } from '../../../change-log/packed/block-content.ts';
-import { packed } from '../../../change-log/packed/change-packer.ts';
+import { unpackContent, type BlockContent } from '../../../change-log/block-content.ts';
+import { packed } from '../../../change-log/change-packer.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { EndPrefixes } from './logged-prefixes.ts';
 import type { Source } from './source.ts';

@@ -1,11 +1,11 @@
-import type { Cause, Change } from '../../core/transaction/change.ts';
-import { textKey } from '../../database/statement/text-key.ts';
-import type { DbValue } from '../../database/database.ts';
-import type { Concept } from '../../model/concept.ts';
-import type { Relation } from '../../model/relation.ts';
-import type { ChangeNames } from '../change-names.ts';
-import { hiddenOf, shownSource, shownTarget, storedCause } from '../change-row.ts';
-import { nounOf } from '../fact.ts';
+import type { Cause, Change } from '../core/transaction/change.ts';
+import { textKey } from '../database/statement/text-key.ts';
+import type { DbValue } from '../database/database.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import type { ChangeNames } from './change-names.ts';
+import { hiddenOf, shownSource, shownTarget, storedCause } from './change-row.ts';
+import { nounOf } from './fact.ts';
 import { packContent, type BlockContent } from './block-content.ts';
 import { keyFilter } from './key-filter.ts';
 

@@ -1,7 +1,7 @@
-import { CHANGE_BLOCK_TABLE } from '../../core/framework-table.ts';
-import type { Connection, Parameter, Row } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import { NeedsPreparation } from '../../database/prepared.ts';
+import { CHANGE_BLOCK_TABLE } from '../core/framework-table.ts';
+import type { Connection, Parameter, Row } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { NeedsPreparation } from '../database/prepared.ts';
 import { filterOf, mayContain } from './key-filter.ts';
 import { unpackBlocks, type BlockId } from './unpack-blocks.ts';
 

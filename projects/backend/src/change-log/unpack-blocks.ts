@@ -1,10 +1,10 @@
-import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../core/framework-table.ts';
-import { insertColumns } from '../../core/insert-rows.ts';
-import { withoutIndexes } from '../../core/without-indexes.ts';
-import type { ColumnsOfRows, Connection, DbValue, Row } from '../../database/database.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import { longText, textKey } from '../../database/statement/text-key.ts';
-import { CHANGE_COLUMNS, CHANGE_TYPES } from '../change-row.ts';
+import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../core/framework-table.ts';
+import { insertColumns } from '../core/insert-rows.ts';
+import { withoutIndexes } from '../core/without-indexes.ts';
+import type { ColumnsOfRows, Connection, DbValue, Row } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { longText, textKey } from '../database/statement/text-key.ts';
+import { CHANGE_COLUMNS, CHANGE_TYPES } from './change-row.ts';
 import { unpackContent } from './block-content.ts';
 
 /** Identifies a block: its transaction, and the number of its first change there. */

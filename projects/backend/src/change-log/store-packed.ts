@@ -1,10 +1,10 @@
-import { CHANGE_BLOCK_TABLE } from '../../core/framework-table.ts';
-import { insertRows } from '../../core/insert-rows.ts';
-import { concurrently } from '../../core/transaction/concurrently.ts';
-import type { Transaction } from '../../core/transaction/transaction.ts';
-import type { DbValue } from '../../database/database.ts';
-import { readChangeNames } from '../change-names.ts';
-import { loggedChanges } from '../logged-changes.ts';
+import { CHANGE_BLOCK_TABLE } from '../core/framework-table.ts';
+import { insertRows } from '../core/insert-rows.ts';
+import { concurrently } from '../core/transaction/concurrently.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import type { DbValue } from '../database/database.ts';
+import { readChangeNames } from './change-names.ts';
+import { loggedChanges } from './logged-changes.ts';
 import { BLOCK_COLUMNS, ChangePacker } from './change-packer.ts';
 
 /** Blocks with their transactions. */
