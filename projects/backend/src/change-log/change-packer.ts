@@ -9,8 +9,8 @@ import { nounOf } from './fact.ts';
 import { packContent, type BlockContent } from './block-content.ts';
 import { keyFilter } from './key-filter.ts';
 
-/** Changes of a block: who looks at one of them unpacks all. */
-const IN_BLOCK = 500;
+/** Most changes of a block: a reader of one of them unpacks all. */
+export const IN_BLOCK = 500;
 /** Most characters of a block, more or less. */
 const MAX_CHARACTERS = 64_000;
 /** Changes that wait for others of their block. */

@@ -2,6 +2,7 @@ import { CHANGE_BLOCK_TABLE } from '../core/framework-table.ts';
 import type { Connection, Parameter, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { NeedsPreparation } from '../database/prepared.ts';
+import { IN_BLOCK } from './change-packer.ts';
 import { filterOf, mayContain } from './key-filter.ts';
 import { unpackBlocks, type BlockId } from './unpack-blocks.ts';
 
@@ -17,7 +18,7 @@ export interface NeededChanges {
 /** Blocks that are unpacked at once if only the first changes are needed. */
 const FIRST = 8;
 /** Unpacking more changes takes a moment. */
-const FEW = 2 * 500 * FIRST;
+const FEW = 2 * IN_BLOCK * FIRST;
 
 /**
  * Requires that changes stand in rows and not in blocks. It has to be called in the transaction that reads the rows.

@@ -8,7 +8,7 @@ import type { Connection } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { changeNames } from './change-names.ts';
 import { CHANGE_COLUMNS, CHANGE_TYPES, changeColumns } from './change-row.ts';
-import { keptChanges, netChanges } from './net-changes.ts';
+import { netLoggedChanges } from './logged-changes.ts';
 import { storePacked } from './store-packed.ts';
 
 /** The part of a transaction in the change log without its changes. */
@@ -55,7 +55,7 @@ export async function storeTransaction(
 async function storeChanges(tx: Transaction, head: TransactionHead): Promise<string | null> {
   const { connection, dialect } = tx;
   const names = await changeNames(connection, dialect, tx.changes.length);
-  const changes = keptChanges(netChanges(tx.changes, (change) => tx.isUnseen(change)));
+  const changes = netLoggedChanges(tx);
   if (changes.length === 0) return null;
   const seq = await storeHead(tx, head);
   const values = CHANGE_COLUMNS.map((column) => (column === 'name_id' ? names.sql : '?'));

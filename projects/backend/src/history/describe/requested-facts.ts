@@ -16,7 +16,6 @@ export type RequestedFacts =
 /**
  * Lists the facts that a place in an interface shows, for reading its history.
  *
- *
  * - An atom: that it joined or left its concepts, and what belongs to each item that the interface shows of it.
  * - A field or a list that shows a relation: the links of the atom that it is seen from.
  * - A field or list of any other term: the links of that atom, at either end, in the relations that the term reads; where the
