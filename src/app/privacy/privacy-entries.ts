@@ -36,7 +36,12 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_request'], key: 'requests' },
   {
     kind: 'table',
-    names: ['ampersand_transaction', 'ampersand_fact_change', 'ampersand_change'],
+    names: [
+      'ampersand_transaction',
+      'ampersand_fact_change',
+      'ampersand_change',
+      'ampersand_change_block',
+    ],
     key: 'changes',
   },
   { kind: 'table', names: ['ampersand_signal'], key: 'tasks' },
