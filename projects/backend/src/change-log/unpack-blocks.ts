@@ -17,6 +17,8 @@ export interface BlockId {
 
 /** So many changes are worth making the indexes anew. */
 const MANY = 50_000;
+/** So many rows of transactions that the database has no statistics of make it read all of them for each. */
+const NEWS = 2_000;
 
 /** Stores the changes of blocks as rows instead. Blocks that were unpacked meanwhile are skipped. */
 export async function unpackBlocks(
@@ -28,9 +30,9 @@ export async function unpackBlocks(
     for (const block of blocks) await unpackBlock(connection, dialect, block);
   };
   const coming = blocks.reduce((sum, { count }) => sum + count, 0);
-  if (coming < MANY) return unpackAll();
-  await withoutIndexes(connection, dialect, { table: CHANGE_TABLE, coming }, unpackAll);
-  const learn = dialect.learn([CHANGE_TABLE]);
+  if (coming < MANY) await unpackAll();
+  else await withoutIndexes(connection, dialect, { table: CHANGE_TABLE, coming }, unpackAll);
+  const learn = coming < NEWS ? null : dialect.learn([CHANGE_TABLE]);
   if (learn !== null) await connection.run(learn);
 }
 

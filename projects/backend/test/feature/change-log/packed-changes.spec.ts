@@ -120,10 +120,18 @@ describeOnDatabases('database', 'the changes of a large import', (start) => {
 
   it('are taken back like others, also before somebody looked at them', async () => {
     const earlier = await knownFacts(test.server.application);
+    const { database } = test.server.application;
+    const learn = database.dialect.learn([CHANGE_TABLE]);
+    // A database with statistics of all but these changes once took the time of a statement and more.
+    await database.write(async (connection) => {
+      if (learn !== null) await connection.run(learn);
+      return { commit: true, value: null };
+    });
     const { status } = await run('u');
     assert.equal(status, 200);
     const last = await number('select max(seq) as number from ampersand_transaction');
     const past = await client.get(`resource/SESSION/1/Tasks?asOf=${last - 1}`);
+    assert.equal(past.status, 200, JSON.stringify(past.body).slice(0, 500));
     assert.equal(past.body.length, earlier['Task']?.length);
     assert.equal(await packed(), 0, 'a state before the import needs all of its changes');
     const undone = await client.send('POST', `transactions/${last}/undo`);
