@@ -61,6 +61,30 @@ describe('spec files in one process', () => {
     assert.doesNotMatch(text, /passes|node:internal/);
   });
 
+  it('are told from each other after they have waited', () => {
+    const waits = 'await new Promise((go) => setTimeout(go, 5)); await null;';
+    const { code, text } = run({
+      waiting: `describe('one', async () => {
+        ${waits}
+        it('throws aside', async () => {
+          void (async () => { ${waits} throw new Error('aside'); })();
+          await new Promise((go) => setTimeout(go, 100));
+        });
+        it('rejects aside', async () => {
+          ${waits} void Promise.reject(new Error('rejected'));
+          await new Promise((go) => setTimeout(go, 100));
+        });
+        it('declares', async () => { ${waits} after(() => { throw new Error('later'); }); });
+        ${PASSING}
+      });`,
+    });
+    assert.equal(code, 1);
+    assert.match(text, /FAILED waiting\.spec\.ts\n {2}one > throws aside\n {4}Error: aside/);
+    assert.match(text, /FAILED waiting\.spec\.ts\n {2}one > rejects aside\n {4}Error: rejected/);
+    assert.match(text, /FAILED waiting\.spec\.ts\n {2}one > declares\n {4}Error: later/);
+    assert.match(text, /^1 files, 1 passed, 3 failed/m);
+  });
+
   it('count a suite that is skipped as a whole', () => {
     const { code, text } = run({
       absent: `describe.skip('needs a file that is absent', () => { ${PASSING} });`,

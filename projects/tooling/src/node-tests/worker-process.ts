@@ -29,6 +29,7 @@ export interface WorkerOptions {
 }
 
 const REPORTING = [
+  `--import=${join(import.meta.dirname, 'test-context.ts')}`,
   '--test-force-exit',
   `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
   '--test-reporter-destination=stdout',
