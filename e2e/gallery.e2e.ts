@@ -1,54 +1,21 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CRITERIA, violationsOf } from './checks/axe.ts';
-import { readGallery, GALLERY, storyTitles, type Story } from './processes/gallery.ts';
-import { serveFolder, type StaticServer } from './processes/static-server.ts';
+import { expect, test } from './page-objects/gallery-story.ts';
+import { readGallery, storyTitles } from './processes/gallery.ts';
 
 /**
  * Every story of the component review is drawn, and played where somebody does something in it, without a console error.
  * In light and in dark axe finds no violation; without a theme, in dark, it finds text that can be read. The list of stories
  * is read from the sources and the built gallery: a new story is tested for free.
  *
- * The stories of a component are drawn one after another in one page, as in the review itself: to load the page takes ten
- * times as long as to draw a story in it. Each has an Angular application of its own with a backend of its own, begins
- * with the theme of the review and without anything stored, and a console error is told of the story that was shown then.
+ * The stories are drawn one after another in one page, as in the review itself. Each has an Angular application of its own with
+ * a backend of its own, begins with the theme of the review and without anything stored, and a console error is told of the
+ * story that was shown then.
  */
 
 const WITHIN = '#storybook-root';
 /** What axe looks at: the story, and what it opens beside it. */
 const SHOWN = `${WITHIN}, .cdk-overlay-container`;
-/** What a story is given to draw itself, stylesheets and lazy parts included. */
-const RENDERED = `${WITHIN} :is(story-stage, story-matrix main, story-box-matrix main)`;
-
-/** Draws a story in the place of the one before it, which ends. */
-async function render(page: Page, url: string, story: Story): Promise<void> {
-  if (page.url().startsWith(url)) await page.evaluate(choose, story.id);
-  else {
-    const parameters = `id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`;
-    await page.goto(`${url}/iframe.html?${parameters}`);
-  }
-  const ended = await page.waitForFunction(endedIn, story.id, { timeout: 30_000 });
-  await expect(page.locator(RENDERED).first()).toBeAttached({ timeout: 30_000 });
-  expect.soft(await ended.jsonValue(), `${story.name} is played`).toBe('finished');
-}
-
-/** Chooses a story as the list of the review does. Runs in the page. */
-function choose(storyId: string): void {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: object): void };
-  };
-  localStorage.clear();
-  channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-}
-
-/** How a story has ended; null while it is drawn or played. Runs in the page. */
-function endedIn(storyId: string): string | null {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-    __STORYBOOK_PREVIEW__: { currentRender?: { id?: string; phase?: string } };
-  };
-  const { id, phase = '' } = preview.currentRender ?? {};
-  return id === storyId && ['finished', 'errored'].includes(phase) ? phase : null;
-}
-
 /** What axe finds in light, and what of it changes in dark; one line per element. */
 async function violations(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -109,12 +76,6 @@ test.describe.configure({ mode: 'parallel' });
 // What a trace would record of so many pages takes longer than drawing them.
 test.use({ trace: 'off', screenshot: 'off' });
 
-let server: StaticServer;
-test.beforeAll(async () => {
-  server = await serveFolder(GALLERY);
-});
-test.afterAll(() => server.stop());
-
 test('the gallery has the stories of all components', () => {
   expect([...readGallery().keys()].sort()).toEqual(storyTitles());
 });
@@ -122,6 +83,7 @@ test('the gallery has the stories of all components', () => {
 for (const title of storyTitles()) {
   test(`${title} is accessible in every state, in light, in dark and without a theme, and fits 320 pixels`, async ({
     page,
+    story: it,
   }) => {
     const stories = readGallery().get(title) ?? [];
     test.setTimeout(stories.length * 20_000);
@@ -133,7 +95,7 @@ for (const title of storyTitles()) {
     page.on('pageerror', (error) => errors.push(error.message));
     for (const story of stories) {
       await test.step(story.name, async () => {
-        await render(page, server.url, story);
+        expect.soft(await it.open(story.id), `${story.name} is played`).toBe('finished');
         expect.soft(await violations(page), story.name).toEqual([]);
         const { mismatches, others } = sorted(errors.splice(0));
         expect.soft(others, story.name).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page-objects/gallery-story.ts';
+import { expect, freshTest as test } from './page-objects/gallery-story.ts';
 
 /**
  * Texts of each format that try to run a program or to load something from another server. The gallery has no content security

@@ -1,5 +1,5 @@
 import { press, tabTo } from './page-objects/keyboard.ts';
-import { expect, test } from './page-objects/gallery-story.ts';
+import { expect, freshTest, test } from './page-objects/gallery-story.ts';
 import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** Every field of atoms can be used by keyboard alone, in the ways of the ARIA Authoring Practices. */
@@ -76,7 +76,7 @@ test('a deletion asks for confirmation: the dialog holds the focus, and Escape c
   expect(await story.sent()).toEqual([]);
 });
 
-test('keys that outrun the question are for the question', async ({ page, story }) => {
+freshTest('keys that outrun the question are for the question', async ({ page, story }) => {
   await story.open('fields-object--list');
   const button = page.getByRole('button', { name: 'Delete Utrecht' });
   await tabTo(page, button);
@@ -91,7 +91,7 @@ test('keys that outrun the question are for the question', async ({ page, story 
     .toMatch(/^DELETE resource\/Person\/p1\/Field\/utrecht/);
 });
 
-test('keys that outrun the menu of interfaces are for the menu', async ({ page, story }) => {
+freshTest('keys that outrun the menu of interfaces are for the menu', async ({ page, story }) => {
   await story.open('fields-object--read-only');
   const button = page.getByRole('button', { name: 'Open Utrecht in' });
   await tabTo(page, button);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './page-objects/keyboard.ts';
-import { expect, test } from './page-objects/gallery-story.ts';
+import { expect, freshTest, test } from './page-objects/gallery-story.ts';
 import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** A table can be used by keyboard alone, after the grid pattern of the ARIA Authoring Practices. */
@@ -126,23 +126,23 @@ test('a table leads to the tools of a row by Enter and out of them by Escape', a
   await story.expectSent({ op: 'remove', path: 'Members', value: 'm1' });
 });
 
-test('keys pressed before a table has opened an editor go to that editor', async ({
-  page,
-  story,
-}) => {
-  await story.open('boxes-table--several');
-  await enter(page);
-  await slowDown(page);
-  await pressAtOnce(page, ['ArrowUp', 'Alt+ArrowDown', 'Tab', 'Enter']);
-  await expect(page.getByRole('columnheader').first()).toHaveAttribute('aria-sort', 'descending');
-  await expect(cell(page, 0, 0)).toBeFocused();
-  await pressAtOnce(page, ['ArrowDown', 'Shift+Enter', 'ArrowDown', 'Escape']);
-  await expect(page.getByRole('region')).toHaveCount(0);
-  await expect(cell(page, 2, 0)).toBeFocused();
-  expect(await story.sent()).toEqual([]);
-});
+freshTest(
+  'keys pressed before a table has opened an editor go to that editor',
+  async ({ page, story }) => {
+    await story.open('boxes-table--several');
+    await enter(page);
+    await slowDown(page);
+    await pressAtOnce(page, ['ArrowUp', 'Alt+ArrowDown', 'Tab', 'Enter']);
+    await expect(page.getByRole('columnheader').first()).toHaveAttribute('aria-sort', 'descending');
+    await expect(cell(page, 0, 0)).toBeFocused();
+    await pressAtOnce(page, ['ArrowDown', 'Shift+Enter', 'ArrowDown', 'Escape']);
+    await expect(page.getByRole('region')).toHaveCount(0);
+    await expect(cell(page, 2, 0)).toBeFocused();
+    expect(await story.sent()).toEqual([]);
+  },
+);
 
-test('keys wait for the panel of a row that is still on its way', async ({ page, story }) => {
+freshTest('keys wait for the panel of a row that is still on its way', async ({ page, story }) => {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/row-panel-*.js', async (route) => {
@@ -170,8 +170,8 @@ test('a table is filtered', async ({ page, story }) => {
   await expect(page.getByRole('gridcell', { name: 'Carol', exact: true })).toBeVisible();
 });
 
-test('a long table is printed whole, without empty pages', async ({ page, story }) => {
-  test.setTimeout(180_000);
+freshTest('a long table is printed whole, without empty pages', async ({ page, story }) => {
+  freshTest.setTimeout(180_000);
   await story.open('boxes-table--long&args=count:300');
   await expect(cell(page, 1, 0)).toBeVisible();
   await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('a long table is printed whole, without empty pages', async ({ page, story 
   await expect(page.locator('[data-record]')).not.toHaveCount(300);
 });
 
-test('a table prints its filter, but not its toolbar', async ({ page, story }) => {
+freshTest('a table prints its filter, but not its toolbar', async ({ page, story }) => {
   await story.open('boxes-table--long&args=count:12');
   await page.getByRole('searchbox').fill('carol');
   await expect(page.getByRole('status').filter({ hasText: '1 of 12' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, tabTo } from './page-objects/keyboard.ts';
-import { expect, test } from './page-objects/gallery-story.ts';
+import { expect, freshTest, test } from './page-objects/gallery-story.ts';
 import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** Every field of values can be used by keyboard alone. */
@@ -219,18 +219,21 @@ test('a day and a time are chosen together, and Escape closes one list at a time
   await expect(calendarButton(page)).toBeFocused();
 });
 
-test('keys that outrun the opening of the calendar are for its days', async ({ page, story }) => {
-  await story.open('fields-date--editable');
-  await tabTo(page, calendarButton(page));
-  await slowDown(page);
-  await pressAtOnce(page, ['Enter', 'ArrowLeft', 'Enter']);
-  await story.expectSent(replaced('2026-02-27'));
-  await expect(calendarButton(page)).toBeFocused();
-  await pressAtOnce(page, ['Enter', 'ArrowLeft', 'ArrowLeft', 'Enter']);
-  await story.expectSent(replaced('2026-02-27'), replaced('2026-02-25'));
-});
+freshTest(
+  'keys that outrun the opening of the calendar are for its days',
+  async ({ page, story }) => {
+    await story.open('fields-date--editable');
+    await tabTo(page, calendarButton(page));
+    await slowDown(page);
+    await pressAtOnce(page, ['Enter', 'ArrowLeft', 'Enter']);
+    await story.expectSent(replaced('2026-02-27'));
+    await expect(calendarButton(page)).toBeFocused();
+    await pressAtOnce(page, ['Enter', 'ArrowLeft', 'ArrowLeft', 'Enter']);
+    await story.expectSent(replaced('2026-02-27'), replaced('2026-02-25'));
+  },
+);
 
-test('keys that outrun the calendar stay where Tab has led', async ({ page, story }) => {
+freshTest('keys that outrun the calendar stay where Tab has led', async ({ page, story }) => {
   await story.open('fields-date-and-time--editable');
   const dialog = await openCalendar(page);
   await slowDown(page);
@@ -242,18 +245,18 @@ test('keys that outrun the calendar stay where Tab has led', async ({ page, stor
   await story.expectSent(replaced('2026-02-27T06:05:00Z'));
 });
 
-test('keys that outrun the list of times go on from the time that is there', async ({
-  page,
-  story,
-}) => {
-  await story.open('fields-date-and-time--editable');
-  const dialog = await openCalendar(page);
-  const time = dialog.getByRole('combobox', { name: 'Time' });
-  await tabTo(page, time);
-  await slowDown(page);
-  await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Enter']);
-  await story.expectSent(replaced('2026-02-28T13:00:00Z'));
-});
+freshTest(
+  'keys that outrun the list of times go on from the time that is there',
+  async ({ page, story }) => {
+    await story.open('fields-date-and-time--editable');
+    const dialog = await openCalendar(page);
+    const time = dialog.getByRole('combobox', { name: 'Time' });
+    await tabTo(page, time);
+    await slowDown(page);
+    await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Enter']);
+    await story.expectSent(replaced('2026-02-28T13:00:00Z'));
+  },
+);
 
 test('a time is typed next to the calendar, and an invalid time cannot be saved', async ({
   page,

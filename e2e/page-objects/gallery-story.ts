@@ -1,6 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { GALLERY } from '../processes/gallery.ts';
 import { serveFolder } from '../processes/static-server.ts';
+import { drawStory } from './draw-story.ts';
+
+/** What a story is given to draw itself, stylesheets and lazy parts included. */
+const RENDERED = '#storybook-root :is(story-stage, story-matrix, story-box-matrix) main';
 
 /** A story of the component review on the screen, and what it sent. */
 export class GalleryStory {
@@ -12,11 +16,11 @@ export class GalleryStory {
     this.#url = url;
   }
 
-  /** Shows a story by its identifier, such as `fields-date--editable`. */
-  async open(id: string): Promise<void> {
-    const parameters = `id=${id}&viewMode=story&globals=a11y.manual:!true`;
-    await this.#page.goto(`${this.#url}/iframe.html?${parameters}`);
-    await expect(this.#page.locator('story-stage main')).toBeAttached();
+  /** Shows a story by its identifier, such as `fields-date--editable`, and tells whether it finished or failed. */
+  async open(id: string): Promise<string> {
+    const end = await drawStory(this.#page, this.#url, id);
+    await expect(this.#page.locator(RENDERED).first()).toBeAttached();
+    return end;
   }
 
   /** The operations that were sent so far, and the addresses of requests without any. */
@@ -42,8 +46,16 @@ function withoutSeen(text: string): unknown {
   return operation;
 }
 
-/** A test over stories of the component review. */
-export const test = base.extend<{ story: GalleryStory }, { gallery: string }>({
+/** The page of a worker, once a test has used it. */
+interface SharedPage {
+  page?: Page;
+}
+
+/** A test over stories of the component review, in a page that has shown none before: nothing that a story loads late is there yet. */
+export const freshTest = base.extend<
+  { story: GalleryStory },
+  { gallery: string; shared: SharedPage }
+>({
   gallery: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is used
     async ({}, use) => {
@@ -53,7 +65,34 @@ export const test = base.extend<{ story: GalleryStory }, { gallery: string }>({
     },
     { scope: 'worker' },
   ],
+  // Of both tests: a worker runs only what has the same fixtures.
+  shared: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is used
+    async ({}, use) => {
+      const shared: SharedPage = {};
+      await use(shared);
+      await shared.page?.context().close();
+    },
+    { scope: 'worker' },
+  ],
   story: async ({ page, gallery }, use) => use(new GalleryStory(page, gallery)),
+});
+
+/** What a test listens to in the page; the next test does not. */
+const EVENTS = ['console', 'pageerror', 'filechooser'] as const;
+
+/**
+ * A test over stories of the component review, in the page in which the tests before it showed theirs: to load the page takes ten
+ * times as long as to draw a story in it. After a failure the worker ends, and the page with it.
+ */
+export const test = freshTest.extend({
+  page: async ({ browser, shared, viewport }, use) => {
+    const page = (shared.page ??= await (await browser.newContext()).newPage());
+    if (viewport) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+    await use(page);
+    for (const event of EVENTS) page.removeAllListeners(event);
+  },
 });
 
 export { expect };
