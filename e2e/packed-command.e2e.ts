@@ -18,13 +18,6 @@ test('in an empty folder with the packed packages an application is made, checke
     expect(run(library, 'npm', 'run', 'check')).toContain('library.adl has no errors.');
     expect(run(library, 'ampersand', 'proto', 'library.adl')).toMatch(/\d+ written/);
 
-    const started = await serving(library, 'npm', ['start', '--'], / is ready/);
-    try {
-      await showsBooks(page, started.url);
-    } finally {
-      await started.stop();
-    }
-
     const command = join(folder, 'node_modules/.bin/ampersand');
     const developed = await serving(library, command, ['dev', 'library.adl'], / done/);
     try {
@@ -35,6 +28,15 @@ test('in an empty folder with the packed packages an application is made, checke
 
     writeFileSync(join(library, 'identity.json'), JSON.stringify(IDENTITY));
     writeFileSync(join(library, 'logo.svg'), LOGO);
+    const started = await serving(library, 'npm', ['start', '--'], / is ready/);
+    try {
+      await showsBooks(page, started.url);
+      await looksAsItsIdentity(page);
+    } finally {
+      await started.stop();
+    }
+
+    // From what has just been built for the same script and identity.
     expect(run(library, 'npm', 'run', 'build')).toContain('npx ampersand-backend --generics');
     const built = join(library, '.proto');
     expect(existsSync(join(built, 'generics/database.sql'))).toBe(true);

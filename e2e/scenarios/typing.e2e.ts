@@ -9,6 +9,8 @@ import { expect, test } from '../test.ts';
  * What is typed is what is stored, on a slow machine with a slow connection, however a cell is opened.
  */
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
+// Among the last: each worker takes what is left.
+test.describe.configure({ mode: 'parallel' });
 
 /** Ends with what is waited for, or with the test: how long a page that is slowed down takes to send everything, the machine decides. */
 const UNTIL_STORED = { timeout: 0 };

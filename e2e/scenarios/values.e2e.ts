@@ -3,6 +3,8 @@ import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
+// Among the last: each worker takes what is left.
+test.describe.configure({ mode: 'parallel' });
 
 const ODD_ID = 'drill #1/2 ? 100%';
 
