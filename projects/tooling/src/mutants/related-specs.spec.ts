@@ -14,9 +14,11 @@ const FILES = {
   'projects/generics/src/other.ts': 'export const other = 1;',
   'projects/backend/src/use.ts': "import { value } from '@ampersand-prototype/generics';",
   'projects/backend/src/use.spec.ts': "const used = await import('./use.ts');",
+  'projects/backend/test/all.ts': "import '../src/use.ts';",
+  'projects/backend/test/values.spec.ts': "import './all.ts';",
 };
 
-it('finds the spec files that reach a file, the nearest first', (test) => {
+it('finds the spec files that reach a file, the nearest and those with its name first', (test) => {
   const root = mkdtempSync(join(tmpdir(), 'related-specs-'));
   test.after(() => rmSync(root, { recursive: true }));
   for (const [path, text] of Object.entries(FILES)) {
@@ -28,6 +30,7 @@ it('finds the spec files that reach a file, the nearest first', (test) => {
   const specs = Object.keys(FILES).filter((path) => path.endsWith('.spec.ts'));
   assert.deepEqual(relatedSpecs(root, 'projects/generics/src/value.ts', specs), [
     'projects/generics/src/value.spec.ts',
+    'projects/backend/test/values.spec.ts',
     'projects/backend/src/use.spec.ts',
   ]);
 });

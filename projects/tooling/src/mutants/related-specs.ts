@@ -1,8 +1,8 @@
 import { importsOf } from './import-graph.ts';
 
 /**
- * Finds the spec files that import a file, directly or indirectly. A spec file next to the file comes before others at the
- * same distance.
+ * Finds the spec files that import a file, directly or indirectly, the nearest first: a word that both paths have counts as two
+ * imports, because suites of a whole server are far from every file and tell by their name what they are about.
  */
 export function relatedSpecs(
   root: string,
@@ -10,10 +10,20 @@ export function relatedSpecs(
   specs: readonly string[],
 ): readonly string[] {
   const distances = distancesTo(root, file, specs);
-  const own = file.replace(/\.ts$/, '.');
+  const words = wordsOf(file);
   const rank = (spec: string): number =>
-    (distances.get(spec) ?? 0) * 2 - (spec.startsWith(own) ? 1 : 0);
+    (distances.get(spec) ?? 0) - 2 * wordsOf(spec).filter((word) => words.includes(word)).length;
   return specs.filter((spec) => distances.has(spec)).sort((one, other) => rank(one) - rank(other));
+}
+
+/** Words in the paths of all files. */
+const COMMON = ['project', 'src', 'test', 'feature'];
+
+/** The words of a path, each once, without a plural. */
+function wordsOf(path: string): readonly string[] {
+  const names = path.replace(/(\.slow)?(\.spec)?\.ts$/, '').split(/[^a-z]+/);
+  const words = new Set(names.map((name) => name.replace(/s$/, '')));
+  return [...words].filter((word) => !COMMON.includes(word));
 }
 
 /** Number of imports between each spec file and a file, for those that reach it. */
