@@ -22,14 +22,16 @@ function open(count: number) {
   const reads: string[] = [];
   const merges: number[] = [];
   let current: Promise<void> | null = null;
+  const answered = async <T>(response: T): Promise<T> => {
+    const waiting = current;
+    current = null;
+    await waiting;
+    return response;
+  };
   const list: WindowedList = {
-    read: async (query, part, version = null) => {
+    read: (query, part, version = null) => {
       reads.push(part.cursor ?? String(part.offset));
-      const response = unlessSame(partOfList(stored, query, part), version);
-      const waiting = current;
-      current = null;
-      await waiting;
-      return response;
+      return answered(unlessSame(partOfList(stored, query, part), version));
     },
     merge: (rows, gone) => {
       merges.push(rows.length);
@@ -40,7 +42,7 @@ function open(count: number) {
       return merged;
     },
     isBusy: (row) => busy.has(String(row['_id_'])),
-    isThere: (row) => Promise.resolve(stored.some(({ _id_ }) => _id_ === row['_id_'])),
+    isThere: (row) => answered(stored.some(({ _id_ }) => _id_ === row['_id_'])),
     isOwn: (id) => id === 'new',
   };
   const { version = null } = unlessSame(partOfList(stored, WHOLE_LIST, { limit: 100 }), null);
@@ -268,6 +270,33 @@ describe('the window of a list', () => {
     window.release();
     await idle();
     expect(at(0)).toBe('p1');
+  });
+
+  it('moves rows that were released while the server told whether the held one is there', async () => {
+    const { window, at, store, holdNext } = open(1000);
+    window.hold(current('p0'));
+    store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
+    const reading = window.reread();
+    const answer = holdNext();
+    await new Promise((done) => setTimeout(done));
+    window.hold();
+    window.release();
+    answer();
+    await reading;
+    expect(at(0)).toBe('p1');
+  });
+
+  it('moves no rows that were held while the server told whether the one with a draft is there', async () => {
+    const { window, at, busy, store, holdNext } = open(1000);
+    busy.add('p0');
+    store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
+    const reading = window.reread();
+    const answer = holdNext();
+    await new Promise((done) => setTimeout(done));
+    window.hold(current('p0'));
+    answer();
+    await reading;
+    expect(at(0)).toBe('p0');
   });
 
   it('leaves a row where it is while rows are held, though it comes with another page', async () => {

@@ -157,27 +157,41 @@ export class ListWindow {
 
   private async renew(query: ListQuery, view: RowSpan, note?: NoteChange): Promise<boolean> {
     const turn = ++this.turn;
-    const numbers = pagesOf(view, Math.max(this.total(), 1));
     const newPages: NumberedPage[] = [];
     this.newPages = newPages;
+    let isPlaced = true;
     const isDone = await this.attempt(turn, async () => {
-      const pages: NumberedPage[] = [];
-      for (const number of numbers.length > 0 ? numbers : [0])
-        pages.push([number, await this.readAgain(number, query, numbers.length === 1)]);
+      const pages = await this.readPages(query, view);
       if (turn !== this.turn) return;
       if (pages.every(([, response]) => this.isHere(response))) return this.failure.set(null);
-      const isSame = isSameQuery(query, this.appliedQuery());
-      if (isSame) pages.push(...without(newPages, pages));
-      if (this.rest.isFrozen() && isSame) {
-        const missing = await this.missingIn(pages);
-        if (turn === this.turn) this.refresh(pages, missing, note);
-        return;
-      }
-      const left = await this.kept.leftOver(pages);
-      if (turn === this.turn) this.replace(query, pages, left, note);
+      if (isSameQuery(query, this.appliedQuery())) pages.push(...without(newPages, pages));
+      isPlaced = await this.place(turn, { query, pages, note });
     });
     if (this.newPages === newPages) this.newPages = null;
-    return isDone;
+    return isPlaced ? isDone : this.renew(query, view, note);
+  }
+
+  /**
+   * Puts pages that were read in the place of the rows, or their rows into the places that are held. Tells false if rows were held
+   * or released meanwhile, so that neither is right.
+   */
+  private async place(turn: number, { query, pages, note }: Placement): Promise<boolean> {
+    const isHeld = () => this.rest.isFrozen() && isSameQuery(query, this.appliedQuery());
+    const wasHeld = isHeld();
+    const others = await (wasHeld ? this.missingIn(pages) : this.kept.leftOver(pages));
+    if (turn !== this.turn) return true;
+    if (wasHeld !== isHeld()) return false;
+    if (wasHeld) this.refresh(pages, others, note);
+    else this.replace(query, pages, others, note);
+    return true;
+  }
+
+  private async readPages(query: ListQuery, view: RowSpan): Promise<NumberedPage[]> {
+    const numbers = pagesOf(view, Math.max(this.total(), 1));
+    const pages: NumberedPage[] = [];
+    for (const number of numbers.length > 0 ? numbers : [0])
+      pages.push([number, await this.readAgain(number, query, numbers.length === 1)]);
+    return pages;
   }
 
   /** Reads a page; where it is all that is wanted and here already, only what is other than that. */
@@ -276,6 +290,13 @@ export class ListWindow {
       this.underWay.update((count) => count - 1);
     }
   }
+}
+
+/** Pages that were read to be shown. */
+interface Placement {
+  readonly query: ListQuery;
+  readonly pages: readonly NumberedPage[];
+  readonly note: NoteChange | undefined;
 }
 
 /** No row is held. */
