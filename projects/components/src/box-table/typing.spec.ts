@@ -231,6 +231,17 @@ describe('typing in a table', () => {
     ]);
   });
 
+  it('goes by Tab and Shift+Tab from value to value in a cell with several', async () => {
+    const columns = column(TEXT, 'Nicks', 'crud="CRUD"', '') + column(TEXT, 'Name');
+    const { cellAt } = await render([{ ...people('Ann')[0]!, Nicks: ['a', 'b'] }], '', columns);
+    cellAt(1, 0).focus();
+    const seen = ['F2', 'Tab', 'Shift+Tab'].map((key) => {
+      type(key);
+      return (focused() as HTMLInputElement).value;
+    });
+    expect(seen).toEqual(['a', 'b', 'a']);
+  });
+
   it.each([
     ['F2', ['F2']],
     ['Enter', ['Enter']],

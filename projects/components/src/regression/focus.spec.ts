@@ -305,11 +305,20 @@ describe.each([
     expect(document.activeElement).toBe(other);
   });
 
-  it('is not taken from the page when the user left the field before', async () => {
-    const rendered = await renderTemplate(NAMES, { content: content() });
+  it.each([
+    ['left the field before', () => null],
+    [
+      'went to another field before, and left that',
+      (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[aria-label="Name"]'),
+    ],
+  ])('is not taken from the page when the user %s', async (_, otherIn) => {
+    const rendered = await renderTemplate(NAMES + NAME, { content: content() });
     const button = named(rendered.element, 'Remove a');
     button.focus();
-    button.blur();
+    const other = otherIn(rendered.element) ?? button;
+    other.focus();
+    expect(document.activeElement).toBe(other);
+    other.blur();
     await rendered.settle();
     await rendered.fake.controller.reload();
     button.click();
