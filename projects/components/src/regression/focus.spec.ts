@@ -3,6 +3,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import { removeAsChromium } from './removed-focus';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { LIST, NAME_COLUMN, PATH, people, person } from './sample-people';
+import { type } from './type-keys';
 
 const FRIENDS = ['b', 'c'].map((id) => ({
   _id_: id,
@@ -68,6 +69,17 @@ describe.each([
     expect(focused().value).toBe('b');
     await press(rendered, 'Remove b');
     expect(focused().getAttribute('aria-label')).toBe('Add Names');
+  });
+
+  it('after a value of a list was changed and stored: in its input', async () => {
+    const rendered = await renderTemplate(NAMES, { content: content() });
+    const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Names"]');
+    if (!input) throw new Error('No input');
+    input.focus();
+    type('z', 'Enter');
+    for (let round = 0; round < 4; round++) await rendered.settle();
+    expect(rendered.fake.backend.content).toMatchObject({ Names: ['b', 'az'] });
+    expect(focused()).toBe(input);
   });
 
   it('after a value was emptied and stored by Enter: in the next one', async () => {
