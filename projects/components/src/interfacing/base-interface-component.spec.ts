@@ -16,7 +16,7 @@ import {
 } from '@ampersand-prototype/components/testing';
 import type { Repair } from '@ampersand-prototype/generics';
 import { BehaviorSubject } from 'rxjs';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { LiveFeed, type JsonNode } from '@ampersand-prototype/components/application';
 import { CarriedRepair } from '../explanation/carried-repair';
 
 @Component({
@@ -130,6 +130,21 @@ describe('BaseInterfaceComponent', () => {
     const { backend, params, fixture, element } = await visit('p1');
     backend.store(person('p2', 'Bo'));
     params.next(convertToParamMap({ id: 'p2' }));
+    await settle(fixture);
+    expect(element.querySelector('input')?.value).toBe('Bo');
+  });
+
+  it('reads again what others changed in its interface, and nothing for another one', async () => {
+    const follow = jest.spyOn(LiveFeed.prototype, 'follow');
+    const { backend, fixture, element } = await visit('p1');
+    const notify = follow.mock.calls[0]?.[0];
+    follow.mockRestore();
+    backend.store(person('p1', 'Bo'));
+    const before = backend.requests().length;
+    notify?.(new Set(['Persons']), 1);
+    await settle(fixture);
+    expect(backend.requests()).toHaveLength(before);
+    notify?.(new Set(['Other', 'Person']), 2);
     await settle(fixture);
     expect(element.querySelector('input')?.value).toBe('Bo');
   });
