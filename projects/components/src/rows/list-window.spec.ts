@@ -22,7 +22,7 @@ function open(count: number) {
   const reads: string[] = [];
   const merges: number[] = [];
   let current: Promise<void> | null = null;
-  const answered = async <T>(response: T): Promise<T> => {
+  const responding = async <T>(response: T): Promise<T> => {
     const waiting = current;
     current = null;
     await waiting;
@@ -31,7 +31,7 @@ function open(count: number) {
   const list: WindowedList = {
     read: (query, part, version = null) => {
       reads.push(part.cursor ?? String(part.offset));
-      return answered(unlessSame(partOfList(stored, query, part), version));
+      return responding(unlessSame(partOfList(stored, query, part), version));
     },
     merge: (rows, gone) => {
       merges.push(rows.length);
@@ -42,7 +42,7 @@ function open(count: number) {
       return merged;
     },
     isBusy: (row) => busy.has(String(row['_id_'])),
-    isThere: (row) => answered(stored.some(({ _id_ }) => _id_ === row['_id_'])),
+    isThere: (row) => responding(stored.some(({ _id_ }) => _id_ === row['_id_'])),
     isOwn: (id) => id === 'new',
   };
   const { version = null } = unlessSame(partOfList(stored, WHOLE_LIST, { limit: 100 }), null);
@@ -54,7 +54,7 @@ function open(count: number) {
     do await new Promise((done) => setTimeout(done));
     while (window.isReading());
   };
-  /** The next answer waits until it is released. */
+  /** The next response waits until it is released. */
   const holdNext = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     current = promise;
@@ -277,11 +277,11 @@ describe('the window of a list', () => {
     window.hold(current('p0'));
     store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
     const reading = window.reread();
-    const answer = holdNext();
+    const respond = holdNext();
     await new Promise((done) => setTimeout(done));
     window.hold();
     window.release();
-    answer();
+    respond();
     await reading;
     expect(at(0)).toBe('p1');
   });
@@ -291,10 +291,10 @@ describe('the window of a list', () => {
     busy.add('p0');
     store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
     const reading = window.reread();
-    const answer = holdNext();
+    const respond = holdNext();
     await new Promise((done) => setTimeout(done));
     window.hold(current('p0'));
-    answer();
+    respond();
     await reading;
     expect(at(0)).toBe('p0');
   });

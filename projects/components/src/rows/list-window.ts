@@ -176,12 +176,12 @@ export class ListWindow {
    * or released meanwhile, so that neither is right.
    */
   private async place(turn: number, { query, pages, note }: Placement): Promise<boolean> {
-    const isHeld = () => this.rest.isFrozen() && isSameQuery(query, this.appliedQuery());
-    const wasHeld = isHeld();
-    const others = await (wasHeld ? this.missingIn(pages) : this.kept.leftOver(pages));
+    const isFrozen = () => this.rest.isFrozen() && isSameQuery(query, this.appliedQuery());
+    const wasFrozen = isFrozen();
+    const others = await (wasFrozen ? this.missingIn(pages) : this.kept.leftOver(pages));
     if (turn !== this.turn) return true;
-    if (wasHeld !== isHeld()) return false;
-    if (wasHeld) this.refresh(pages, others, note);
+    if (wasFrozen !== isFrozen()) return false;
+    if (wasFrozen) this.refresh(pages, others, note);
     else this.replace(query, pages, others, note);
     return true;
   }

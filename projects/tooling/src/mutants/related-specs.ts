@@ -1,7 +1,7 @@
 import { importsOf } from './import-graph.ts';
 
 /**
- * Finds the spec files that import a file, directly or indirectly, the nearest first: a word that both paths have counts as two
+ * Finds the spec files that import a file, directly or indirectly, the nearest first: a name that both paths have counts as two
  * imports, because suites of a whole server are far from every file and tell by their name what they are about.
  */
 export function relatedSpecs(
@@ -10,20 +10,20 @@ export function relatedSpecs(
   specs: readonly string[],
 ): readonly string[] {
   const distances = distancesTo(root, file, specs);
-  const words = wordsOf(file);
+  const names = namesIn(file);
   const rank = (spec: string): number =>
-    (distances.get(spec) ?? 0) - 2 * wordsOf(spec).filter((word) => words.includes(word)).length;
+    (distances.get(spec) ?? 0) - 2 * namesIn(spec).filter((name) => names.includes(name)).length;
   return specs.filter((spec) => distances.has(spec)).sort((one, other) => rank(one) - rank(other));
 }
 
-/** Words in the paths of all files. */
+/** Names in the paths of all files. */
 const COMMON = ['project', 'src', 'test', 'feature'];
 
-/** The words of a path, each once, without a plural. */
-function wordsOf(path: string): readonly string[] {
-  const names = path.replace(/(\.slow)?(\.spec)?\.ts$/, '').split(/[^a-z]+/);
-  const words = new Set(names.map((name) => name.replace(/s$/, '')));
-  return [...words].filter((word) => !COMMON.includes(word));
+/** The names in a path, each once, without a plural. */
+function namesIn(path: string): readonly string[] {
+  const parts = path.replace(/(\.slow)?(\.spec)?\.ts$/, '').split(/[^a-z]+/);
+  const names = new Set(parts.map((part) => part.replace(/s$/, '')));
+  return [...names].filter((name) => !COMMON.includes(name));
 }
 
 /** Number of imports between each spec file and a file, for those that reach it. */
