@@ -30,6 +30,18 @@ describe('atomic-markup', () => {
     expect(strong()).toBe('d');
   });
 
+  it('never shows a text together with its rendering', async () => {
+    const showsBoth: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      if (strong() !== null) showsBoth.push(document.querySelector('.amp-text') !== null);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await renderBody('format="MARKDOWN" crud="cRud"', { Body: 'a **b**' });
+    observer.disconnect();
+    expect(showsBoth).toContain(false);
+    expect(showsBoth).not.toContain(true);
+  });
+
   it('stays open where it is saved with the keyboard, and closes with Escape', async () => {
     const { field } = await renderBody('format="MARKDOWN" crud="CRUD"', { Body: null });
     const slot = await field.getSlot();

@@ -1,4 +1,5 @@
 import {
+  ChangeDetectorRef,
   Component,
   DestroyRef,
   type ElementRef,
@@ -41,7 +42,8 @@ export class MarkupText {
   private readonly content = viewChild.required<ElementRef<HTMLElement>>('content');
   private readonly files = `${inject(API_URL)}file/`;
   private readonly tasks = inject(PendingTasks);
-  /** Counts renderings: one that takes longer than the next does not replace it. */
+  private readonly changes = inject(ChangeDetectorRef);
+  /** Counts renderings: one that takes longer than the next, or than the view exists, changes nothing. */
   private latest = 0;
 
   /** Makes frames that scroll reachable with the keyboard; the width of the page decides which do. */
@@ -51,7 +53,10 @@ export class MarkupText {
       : new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target)));
 
   constructor() {
-    inject(DestroyRef).onDestroy(() => this.widths?.disconnect());
+    inject(DestroyRef).onDestroy(() => {
+      this.latest += 1;
+      this.widths?.disconnect();
+    });
     effect(() => {
       const [text, format] = [this.text(), this.format()];
       const done = this.tasks.add();
@@ -68,6 +73,8 @@ export class MarkupText {
     this.widths?.disconnect();
     for (const wide of [place, ...place.querySelectorAll(SCROLLED)]) this.widths?.observe(wide);
     this.isRendered.set(rendered !== null);
+    // At once: else a frame could show the text and its rendering.
+    this.changes.detectChanges();
   }
 }
 
