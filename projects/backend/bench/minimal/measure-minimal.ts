@@ -9,7 +9,8 @@ import {
 import { COLUMNS, makeTasks, type Column, type MinimalTask } from './minimal-task.ts';
 
 const ROUNDS = 5;
-const PAGES = 30;
+/** Linux counts CPU time in steps of 10 ms. */
+const PAGES = 200;
 const EDITS = 200;
 const CLIENTS = 16;
 const REST_MILLISECONDS = 500;

@@ -11,6 +11,7 @@ import { prepareMigration } from '../../schema/migrate/migration-plan.ts';
 import { StartFailure } from './open-application.ts';
 import { ModelWatch } from './model-watch.ts';
 import { ShutdownSignal } from './shutdown-signal.ts';
+import { limitHeapGrowth } from './limit-heap-growth.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]
@@ -136,6 +137,7 @@ function fail(error: unknown): void {
 }
 
 try {
+  limitHeapGrowth();
   const config = configure();
   if (config === null) process.stdout.write(USAGE);
   else await start(config);

@@ -1,0 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** V8 reads both at each collection, so they take effect at any time. */
+const FLAGS = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
+
+/**
+ * Makes V8 collect garbage before the heap is half as large again as what is used, and keeps the space for new objects at its
+ * size. Otherwise the garbage of a large import takes 200 MB, although only 50 MB are used.
+ */
+export function limitHeapGrowth(): void {
+  FLAGS.forEach((flag) => setFlagsFromString(flag));
+}
