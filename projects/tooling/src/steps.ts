@@ -109,8 +109,10 @@ function allSteps(choice: Choice): readonly Step[] {
     budget: { seconds },
   });
   return [
-    // The two longest first: the short ones then fill up the other core.
+    // The longest first: the short ones then fill up the other core.
     single(npm('lint', choice.level === 'quick' ? 'lint:quick' : 'lint'), 60),
+    { ...npm('build', 'build', 'all'), usesOneCore: true },
+    { ...npm('storybook', 'build-storybook', 'all'), usesOneCore: true },
     single(npm('types', 'types'), 60),
     single(npm('format', 'format:check'), 60),
     {
@@ -121,8 +123,6 @@ function allSteps(choice: Choice): readonly Step[] {
     },
     nodeStep(choice),
     jestStep(choice),
-    { ...npm('build', 'build', 'all'), usesOneCore: true },
-    { ...npm('storybook', 'build-storybook', 'all'), usesOneCore: true },
     e2eStep(choice),
     npm('torture', 'torture', 'long'),
     npm('soak', 'soak', 'long'),
