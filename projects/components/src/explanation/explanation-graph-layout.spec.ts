@@ -3,7 +3,7 @@ import {
   type ExplainedAtom,
   type ExplanationNode,
 } from '@ampersand-prototype/generics';
-import { layoutExplanation } from './explanation-graph-layout';
+import { layoutExplanation, type GraphNode } from './explanation-graph-layout';
 import { SAMPLE_EXPLANATION, sampleStep } from '../regression/sample-explanation';
 
 const atom = (id: string | null, concept = 'A'): ExplainedAtom => ({
@@ -25,12 +25,7 @@ const graphOf = (...links: readonly ExplanationNode[]) =>
 describe('the graph of an explanation', () => {
   it('puts items in rows by their distance from the violating item', () => {
     const { nodes } = graphOf(link('b', 'c'), link('a', 'b'), link('a', 'd', false));
-    const rows = Map.groupBy(nodes, ({ y }) => y);
-    expect([...rows.keys()].sort((a, b) => a - b).map((y) => labels(rows.get(y)!))).toEqual([
-      ['a'],
-      ['b', 'd'],
-      ['c'],
-    ]);
+    expect(labelsByRow(nodes)).toEqual([['a'], ['b', 'd'], ['c']]);
   });
 
   it('draws each link once, and tells missing ones from stored ones', () => {
@@ -41,7 +36,7 @@ describe('the graph of an explanation', () => {
 
   it('draws an item that is linked to itself, and items apart from the violating one', () => {
     const { nodes, edges } = graphOf(link('x', 'x'), link('y', 'z'));
-    expect(labels(nodes)).toEqual(['x', 'y', 'z']);
+    expect(labelsByRow(nodes)).toEqual([['x'], ['y'], ['z']]);
     expect(edges.every(({ path }) => !path.includes('NaN'))).toBe(true);
   });
 
@@ -56,6 +51,11 @@ describe('the graph of an explanation', () => {
     for (const { x, y } of nodes) expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
   });
 });
+
+function labelsByRow(nodes: readonly GraphNode[]) {
+  const rows = [...Map.groupBy(nodes, ({ y }) => y)].sort(([a], [b]) => a - b);
+  return rows.map(([, row]) => labels(row));
+}
 
 function labels(nodes: readonly { readonly label: string | null }[]) {
   return nodes.map(({ label }) => label).sort((a, b) => compareTexts(a ?? '', b ?? ''));
