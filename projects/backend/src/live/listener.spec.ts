@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Listener } from './listener.ts';
 
 /** A stream whose reader takes something when it is told to. */
@@ -48,6 +49,17 @@ describe('the transaction that is told', () => {
       [0, 1, 2, 3].map((at) => reported(stream, at)['transaction']),
       [1, 2, undefined, undefined],
     );
+  });
+});
+
+describe('a listener that has ended', () => {
+  it('is told nothing more', async () => {
+    const stream = new PassThrough();
+    const listener = new Listener(listening, stream);
+    listener.begin(1000, 1);
+    listener.end();
+    listener.notify(changed('Page'), 2);
+    assert.equal(await text(stream), 'retry: 1000\nid: 1\n\n');
   });
 });
 
