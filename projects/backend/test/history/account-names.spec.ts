@@ -5,13 +5,14 @@ import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
-/** Accounts without a view; the name that they log in with is shown to nobody. */
+/** Accounts without a view; the name that they log in with is shown to nobody, and other accounts to no session that is alone. */
 const SCRIPT = `CONTEXT Named IN ENGLISH
 RELATION sessionAccount[SESSION*Account] [UNI]
 RELATION accUserid[Account*UserID] [UNI] = [ ("a1", "desk"); ("a2", "noor") ]
 RELATION title[Task*Title] [UNI] = [ ("t1", "Paint") ]
-INTERFACE Who : "_SESSION" cRud BOX [ Me : sessionAccount cRUd ]
-INTERFACE Accounts : "_SESSION";V[SESSION*Account] cRud BOX [ Itself : I ]
+RELATION isAlone[SESSION] [PROP]
+INTERFACE Who : "_SESSION" cRud BOX [ Me : sessionAccount cRUd, Alone : isAlone cRUd ]
+INTERFACE Accounts : "_SESSION";(V[SESSION*Account] - isAlone;V[SESSION*Account]) cRud BOX [ Itself : I ]
 INTERFACE Task : I[Task] cRud BOX [ Title : title CRUD ]
 ENDCONTEXT`;
 
@@ -38,5 +39,14 @@ describeOnDatabases('feature', 'an account that no view names', (start) => {
     assert.equal(body.isCommitted, true, JSON.stringify(body));
     assert.deepEqual(await authors(desk), ['desk']);
     assert.deepEqual(await authors(await clientOf('a2')), ['a1']);
+  });
+
+  it('is not told to a session that no interface shows it to', async () => {
+    const noor = await clientOf('a2');
+    await noor.replace('resource/Task/t1?interface=Task', 'Title', 'Read');
+    const desk = await clientOf('a1');
+    await desk.replace('resource/SESSION/1?interface=Who', 'Alone', true);
+    assert.equal((await authors(desk))[0], undefined);
+    assert.equal((await authors(noor))[0], 'noor');
   });
 });
