@@ -26,7 +26,7 @@ function fill(
     return `$v${index}$`;
   });
   const template = [before, ...written, after].join('');
-  return renderTemplate(parseTemplate(template), attributes, { language });
+  return renderTemplate(parseTemplate(template), attributes, { language, lenient: false });
 }
 
 function meant(pieces: readonly Piece[]): string {
@@ -119,7 +119,7 @@ describe('values next to each other, and next to expressions, stay data', () => 
     });
 
   it('followed by another template', () => {
-    const options = { language: 'html' } as const;
+    const options = { language: 'html', lenient: false } as const;
     const inner = renderTemplate(parseTemplate('$a$'), { a: 'x{' }, options);
     assert.equal(shown(element(`<p>${inner}{{ x }}</p>`).children[0]?.value), 'x{‹x›');
   });

@@ -41,7 +41,11 @@ describe('a value in the expression of a block is the text that it is', () => {
   ])
     it(template, () => {
       const check = fc.property(labels, (label) => {
-        const html = renderTemplate(parseTemplate(template), { label }, { language: 'html' });
+        const html = renderTemplate(
+          parseTemplate(template),
+          { label },
+          { language: 'html', lenient: false },
+        );
         assert.ok(textsIn(html).includes(label), html);
       });
       fc.assert(check, { seed: 20261126, numRuns: 200 });
@@ -57,7 +61,11 @@ describe('a value in the expression of a block is the text that it is', () => {
   ])
     it(`and markup again behind it: ${template}`, () => {
       const label = `it's "so" <b> & (more);`;
-      const html = renderTemplate(parseTemplate(template), { label }, { language: 'html' });
+      const html = renderTemplate(
+        parseTemplate(template),
+        { label },
+        { language: 'html', lenient: false },
+      );
       assert.match(html, /"it&#39;s &quot;so&quot; &lt;b&gt; &amp; \(more\);"/);
     });
 });

@@ -16,7 +16,7 @@ export interface RenderOptions {
   /** What the template makes; decides how values are escaped. */
   readonly language: TemplateLanguage;
   /** Whether an attribute that nobody set counts as false (box templates) instead of being an error. */
-  readonly lenient?: boolean;
+  readonly lenient: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export function renderTemplate(
   options: RenderOptions,
 ): string {
   const writer = new TemplateWriter(options.language);
-  new Renderer(writer, options.lenient ?? false).nodes(nodes, attributes);
+  new Renderer(writer, options.lenient).nodes(nodes, attributes);
   return writer.finish();
 }
 

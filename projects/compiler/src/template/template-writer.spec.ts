@@ -13,7 +13,7 @@ import { renderTemplate } from './render-template.ts';
 import type { TemplateLanguage } from './template-writer.ts';
 
 function fill(template: string, label: string, language: TemplateLanguage = 'html'): string {
-  return renderTemplate(parseTemplate(template), { label }, { language });
+  return renderTemplate(parseTemplate(template), { label }, { language, lenient: false });
 }
 
 /** Labels made of the characters that mean something in markup, expressions or strings. */

@@ -16,6 +16,7 @@ import { objectAttributes } from './object-attributes.ts';
 import type { TemplateLibrary } from './template-library.ts';
 
 const TEXT_ITEM = parseTemplate('<span>$text$</span>');
+const TEXT_OPTIONS = { language: 'html', lenient: false } as const;
 
 /** Renders the templates of interface items. */
 export class ObjectMarkup {
@@ -35,7 +36,7 @@ export class ObjectMarkup {
     format: ItemFormat | null = null,
   ): string {
     if (object.type === 'ObjText') {
-      return renderTemplate(TEXT_ITEM, { text: object.txt ?? '' }, { language: 'html' });
+      return renderTemplate(TEXT_ITEM, { text: object.txt ?? '' }, TEXT_OPTIONS);
     }
     const box = this.#index.boxOf(object);
     if (box) return this.#box(object, box, place, isRoot);
