@@ -5,6 +5,8 @@ export interface NotificationMessages {
   /** A page was changed. */
   readonly updated: (what: string) => string;
   readonly created: (what: string) => string;
+  /** A change is stored, and the page that shows it could not be read. */
+  readonly savedUnread: string;
   readonly deleted: string;
   /** An earlier change was taken back. */
   readonly undone: string;
@@ -43,6 +45,7 @@ function counted(count: number, one: string, more: string): string {
 const EN: NotificationMessages = {
   updated: (what) => `${what} updated`,
   created: (what) => `${what} created`,
+  savedUnread: "Your change was saved, but the updated page couldn't be loaded. Reload it.",
   deleted: 'Resource deleted',
   undone: 'Change undone',
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
@@ -70,6 +73,8 @@ const EN: NotificationMessages = {
 const NL: NotificationMessages = {
   updated: (what) => `${what} gewijzigd`,
   created: (what) => `${what} gemaakt`,
+  savedUnread:
+    'Uw wijziging is opgeslagen, maar de bijgewerkte pagina kon niet worden geladen. Laad de pagina opnieuw.',
   deleted: 'Verwijderd',
   undone: 'Ongedaan gemaakt',
   sessionsDeleted: (count) => `${counted(count, 'sessie', 'sessies')} verwijderd`,
@@ -99,6 +104,8 @@ const NL: NotificationMessages = {
 const DE: NotificationMessages = {
   updated: (what) => `${what} geändert`,
   created: (what) => `${what} angelegt`,
+  savedUnread:
+    'Ihre Änderung wurde gespeichert, aber die aktualisierte Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
   deleted: 'Gelöscht',
   undone: 'Rückgängig gemacht',
   sessionsDeleted: (count) => `${counted(count, 'Sitzung', 'Sitzungen')} gelöscht`,

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   NO_NOTIFICATIONS,
+  type Language,
   type Notifications,
   type PatchOperation,
   type Signal,
   type WriteResult,
 } from '@ampersand-prototype/generics';
+import { NOTIFICATION_MESSAGES } from '../../core/notification-messages.ts';
 import { changesSession } from '../../plan/changes-session.ts';
 import type { ShownContent } from '../../plan/read-change.ts';
 import type { OperationValidations } from '../../resource/write/operation-validations.ts';
@@ -107,13 +109,11 @@ export async function writeResult(
   const { closing, transaction, login } = transacted;
   if (login.kind === 'renewed') setSessionCookie(app, { request, reply }, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
-  const verdicts = options.verdicts?.results(
-    closing.violations,
-    negotiateLanguage(request.headers),
-  );
+  const language = negotiateLanguage(request.headers);
+  const verdicts = options.verdicts?.results(closing.violations, language);
   const read = await stateAfter(app, transacted, options);
   return {
-    ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
+    ...shownAfter(read, closingNotifications(closing, options.success, read.signals), language),
     ...(verdicts && { verdicts }),
     ...changeDescriptions(transacted),
     ...(transacted.explained && { explained: transacted.explained }),
@@ -141,13 +141,15 @@ async function stateAfter(
 
 /** Builds the response to a repeated request from the current state. */
 export function repeatedResult(
+  { headers }: FastifyRequest,
   outcome: Outcome,
   read: ReadAfter,
   patches: readonly PatchOperation[],
 ): WriteResult {
   const successes = [{ message: outcome.success }];
+  const notifications = { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] };
   return {
-    ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
+    ...shownAfter(read, notifications, negotiateLanguage(headers)),
     ...changeDescriptions(outcome),
     patches,
     invariantRulesHold: true,
@@ -160,6 +162,7 @@ export function repeatedResult(
 function shownAfter(
   { content, delta, isUnknown }: ReadAfter,
   notifications: Notifications,
+  language: Language,
 ): Pick<WriteResult, 'content' | 'delta' | 'notifications' | 'isContentUnknown'> {
   if (!isUnknown)
     return {
@@ -167,7 +170,7 @@ function shownAfter(
       ...(delta === undefined ? {} : { delta }),
       notifications,
     };
-  const message = "Your change was saved, but the updated page couldn't be loaded. Reload it.";
+  const message = NOTIFICATION_MESSAGES[language].savedUnread;
   const warnings = [...notifications.warnings, { message }];
   return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
 }

@@ -252,6 +252,10 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
     const { database } = test.server.application;
     const restore = failReads(database);
     const response = await rename('Stored', 'key-lost');
+    const dutch = await client.patch(PROJECT, [{ op: 'replace', path: 'Name', value: 'Stored' }], {
+      ...key('key-lost'),
+      'accept-language': 'nl',
+    });
     restore();
     assert.deepEqual(
       [
@@ -263,6 +267,7 @@ describeOnDatabases('database', 'a request that comes once more', (start) => {
       [200, true, true, null],
     );
     assert.match(response.body.notifications.warnings[0]?.message ?? '', /Your change was saved/);
+    assert.match(dutch.body.notifications.warnings[0]?.message ?? '', /Uw wijziging is opgeslagen/);
     const again = await rename('Stored', 'key-lost');
     assert.equal((again.body.content as { Name: string }).Name, 'Stored');
   });

@@ -129,6 +129,8 @@ describeOnDatabases('feature', 'sessions', (start) => {
     await logIn(client, 'ann', 'geheim');
     const { body } = await client.replace('resource/SESSION/1?interface=Login', 'Log_32_out', true);
     assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.deepEqual([body.content, body.isContentUnknown], [null, undefined]);
+    assert.deepEqual(body.notifications.warnings, []);
     assert.equal(client.cookie, null);
     assert.equal((await client.get('app/navbar')).body.session.loggedIn, false);
   });

@@ -65,7 +65,7 @@ async function undoRoute(
     const read = await readAfter(app, { session, isCommitted: true }, () =>
       Promise.resolve({ content: null }),
     );
-    return repeatedResult(error.outcome, read, []);
+    return repeatedResult(request, error.outcome, read, []);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type AppliedChange,
   type PlannedChange,
 } from '../../../plan/execute-change.ts';
-import { IdempotentReplay, type Outcome } from '../../../plan/idempotency.ts';
+import { IdempotentReplay } from '../../../plan/idempotency.ts';
 import { readChange, type ShownContent } from '../../../plan/read-change.ts';
 import { contentAt } from '../../../plan/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
@@ -92,7 +92,7 @@ async function changeAs(
     if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
     confirmPreference(reply, preference);
-    return replay(app, error.session, plan, error.outcome);
+    return replay(app, request, plan, error);
   }
 }
 
@@ -128,9 +128,9 @@ function respond(
 /** Returns the response to a request that was stored before, with the current content. */
 async function replay(
   app: ServedModel,
-  session: string,
+  request: FastifyRequest,
   { address, operations, representation }: ChangePlan,
-  outcome: Outcome,
+  { session, outcome }: IdempotentReplay,
 ): Promise<WriteResult> {
   const isWhole = representation === 'full';
   const read = await readAfter(app, { session, isCommitted: true }, async (connection, access) => {
@@ -140,7 +140,7 @@ async function replay(
     return { content: await contentAt(connection, access, address, operations) };
   });
   const patches = concealedIn(operations, (_, i) => outcome.concealed.includes(i));
-  return repeatedResult(outcome, read, isWhole ? patches : []);
+  return repeatedResult(request, outcome, read, isWhole ? patches : []);
 }
 
 /** Passwords are not sent back. */
