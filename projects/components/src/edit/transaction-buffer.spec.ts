@@ -125,6 +125,19 @@ describe('a transactional interface', () => {
     expect(fake.backend.content).toEqual(person());
   });
 
+  it('says why a save was rejected after a check that passed', async () => {
+    const [fake, controller, node] = await openPerson(true);
+    await store(controller, node, 'Age', '5');
+    expect(controller.buffer.canSave()).toBe(true);
+    fake.backend.respondNext(violate('Too young by now'));
+    await expect(controller.buffer.save()).resolves.toBe(false);
+    expect(controller.buffer.validation()).toMatchObject({
+      kind: 'invalid',
+      reason: { lines: [{ text: 'Too young by now' }] },
+    });
+    expect(controller.buffer.entries()).toHaveLength(1);
+  });
+
   it('keeps everything when saving fails', async () => {
     const [fake, controller, node] = await openPerson(true);
     await store(controller, node, 'Name', 'Bo');
