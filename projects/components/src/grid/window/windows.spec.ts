@@ -146,7 +146,9 @@ describe('a table with a long list', () => {
     await settle();
     await table.pressWith({ control: true }, 4999, 2, key);
     await settle();
-    if (!is) view.scrollTop = 50_000;
+    view.scrollTop = is ? 0 : 50_000;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
     await table.sort('Name');
     await settle();
     expect(view.scrollTop > 0).toBe(is);
