@@ -84,6 +84,22 @@ describe('the history', () => {
     expect(changeLog.requested).toMatchObject([name, { path: 'resource/Person/p1' }, name]);
   });
 
+  it.each([
+    { shiftKey: false },
+    { altKey: false },
+    { ctrlKey: true },
+    { metaKey: true },
+    { code: 'KeyJ' },
+  ])('is opened by no other key: %j', async (other) => {
+    const changeLog = new FakeChangeLog();
+    const { element } = await render(changeLog);
+    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent('keydown', { ...keys, ...other });
+    element.querySelector('input')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(changeLog.requested).toEqual([]);
+  });
+
   it('is headed by the object, wherever it is opened from', async () => {
     const { button, element, panel } = await render(new FakeChangeLog());
     button('Ann')?.click();
