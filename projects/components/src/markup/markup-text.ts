@@ -73,7 +73,7 @@ export class MarkupText {
     this.widths?.disconnect();
     for (const wide of [place, ...place.querySelectorAll(SCROLLED)]) this.widths?.observe(wide);
     this.isRendered.set(rendered !== null);
-    // At once: else a frame could show the text and its rendering.
+    // At once: else the document holds both, and a frame may still show the text.
     this.changes.detectChanges();
   }
 }

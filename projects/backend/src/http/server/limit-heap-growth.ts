@@ -5,7 +5,8 @@ const FLAGS = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
 
 /**
  * Makes V8 collect garbage before the heap is half as large again as what is used, and keeps the space for new objects at its
- * size. Otherwise the garbage of a large import takes 200 MB, although only 50 MB are used.
+ * size. Otherwise the garbage of a large import takes 200 MB, although only 50 MB are used. Call it when all code is loaded, which
+ * gives that space its size. Threads that start later keep the smallest one, which the layout of diagrams does not notice.
  */
 export function limitHeapGrowth(): void {
   FLAGS.forEach((flag) => setFlagsFromString(flag));

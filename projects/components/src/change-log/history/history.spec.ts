@@ -11,6 +11,15 @@ import {
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
 import { sampleEntry, sampleLink } from '../../regression/sample-history';
 
+/** Alt+Shift+H. */
+const HISTORY_KEY = {
+  code: 'KeyH',
+  altKey: true,
+  shiftKey: true,
+  bubbles: true,
+  cancelable: true,
+};
+
 const content = () => ({
   _id_: 'p1',
   _label_: 'Ann',
@@ -78,8 +87,7 @@ describe('the history', () => {
     button('Name')?.click();
     await (await panel()).press('History of the entire page');
     await (await panel()).press('Close');
-    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
-    element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', keys));
+    element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', HISTORY_KEY));
     await panel();
     expect(changeLog.requested).toMatchObject([name, { path: 'resource/Person/p1' }, name]);
   });
@@ -93,8 +101,7 @@ describe('the history', () => {
   ])('is opened by no other key: %j', async (other) => {
     const changeLog = new FakeChangeLog();
     const { element } = await render(changeLog);
-    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
-    const event = new KeyboardEvent('keydown', { ...keys, ...other });
+    const event = new KeyboardEvent('keydown', { ...HISTORY_KEY, ...other });
     element.querySelector('input')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
     expect(changeLog.requested).toEqual([]);
@@ -105,8 +112,7 @@ describe('the history', () => {
     button('Ann')?.click();
     expect(await (await panel()).getTitle()).toBe('History of Ann');
     await (await panel()).press('Close');
-    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
-    element.querySelector('h1')?.dispatchEvent(new KeyboardEvent('keydown', keys));
+    element.querySelector('h1')?.dispatchEvent(new KeyboardEvent('keydown', HISTORY_KEY));
     expect(await (await panel()).getTitle()).toBe('History of Ann');
   });
 
@@ -221,8 +227,7 @@ describe('the history', () => {
     const { button, element } = await render(undefined);
     expect(button('Name')).toBeNull();
     expect(button('Ann')).toBeNull();
-    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
-    const event = new KeyboardEvent('keydown', keys);
+    const event = new KeyboardEvent('keydown', HISTORY_KEY);
     element.querySelector('input')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
