@@ -353,7 +353,7 @@ export { decimalText } from './value/float.ts';
 export { parseDate, parseDateTime, storedTimestamp } from './value/instant.ts';
 export { isFormatted, plainText } from './value/text-value.ts';
 export { normalizedText } from './value/normalized-text.ts';
-export { foldText } from './value/fold-text.ts';
+export { FOLDED_CHARACTERS, foldText } from './value/fold-text.ts';
 export { dayRange, type DayRange } from './value/day-range.ts';
 export { isPeriod, periodRange, type PeriodRange } from './value/period.ts';
 export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-instant.ts';

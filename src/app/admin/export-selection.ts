@@ -1,5 +1,6 @@
 import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
+import { foldText } from '@ampersand-prototype/generics';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';
@@ -37,7 +38,7 @@ export class ExportSelection {
       { key: 'relations', names: this.relations().toSorted() },
     ].map(({ key, names }) => ({
       key,
-      names: names.filter((name) => name.toLowerCase().includes(this.filter().toLowerCase())),
+      names: names.filter((name) => foldText(name).includes(foldText(this.filter()))),
     })),
   );
 

@@ -88,6 +88,18 @@ describe('InterfaceApi', () => {
     expect(atoms.every((atom) => atom._label_.startsWith('Ann'))).toBe(true);
   });
 
+  it('keeps every atom that the server finds by other letters', async () => {
+    const [api, http] = setUp();
+    const page = api.atoms('Town', 'lodz');
+    http
+      .expectOne((r) => r.url === '/api/resource/Town')
+      .flush([
+        { _id_: 't1', _label_: 'Łódź' },
+        { _id_: 't2', _label_: 'Oslo' },
+      ]);
+    expect((await page).atoms.map(({ _id_ }) => _id_)).toEqual(['t1']);
+  });
+
   it('uploads a file as a form', () => {
     const [api, http] = setUp();
     void api.upload('resource/A/1/File', 'I', new File(['x'], 'x.txt'));

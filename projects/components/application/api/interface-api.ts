@@ -2,6 +2,7 @@ import { HttpClient, HttpErrorResponse, type HttpHeaders, HttpParams } from '@an
 import { Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
+  foldText,
   type AtomReference,
   type ExplanationSize,
   type FacetCounts,
@@ -234,7 +235,7 @@ export class InterfaceApi {
       .set('offset', 0);
     const url = `${this.base}resource/${encodeSegment(concept)}`;
     const body = await firstValueFrom(this.guard(this.http.get<unknown>(url, { params })));
-    const query = text.toLowerCase();
+    const query = foldText(text);
     const found = (Array.isArray(body) ? body : [])
       .filter((atom): atom is AtomReference => isJsonNode(atom) && '_id_' in atom)
       .filter((atom) => matches(atom, query));
@@ -313,6 +314,5 @@ function preferring(requestsDelta = false, readsAgain = false): Readonly<Record<
 }
 
 function matches(atom: AtomReference, query: string): boolean {
-  const id = String(atom._id_).toLowerCase();
-  return labelOf(atom).toLowerCase().includes(query) || id.includes(query);
+  return [labelOf(atom), String(atom._id_)].some((each) => foldText(each).includes(query));
 }

@@ -20,6 +20,7 @@ import {
   type PatchOperation,
   type PatchValue,
   encodeSegment,
+  foldText,
 } from '@ampersand-prototype/generics';
 import { type Observable, defer, firstValueFrom, from } from 'rxjs';
 import { absentRoot, madeRoot, rejectAbsent } from './absent-root';
@@ -277,11 +278,11 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {
-    const query = text.toLowerCase();
+    const query = foldText(text);
     const path = `resource/${encodeSegment(concept)}?q=${encodeURIComponent(text)}`;
     this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
     const found = (this.atomsOf[concept] ?? []).filter((atom) =>
-      `${labelOf(atom)} ${String(atom._id_)}`.toLowerCase().includes(query),
+      foldText(`${labelOf(atom)} ${String(atom._id_)}`).includes(query),
     );
     const page = { atoms: found.slice(0, PAGE), hasMore: found.length > PAGE };
     return this.later(() => page);

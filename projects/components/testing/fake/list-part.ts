@@ -1,3 +1,4 @@
+import { foldText } from '@ampersand-prototype/generics';
 import {
   isJsonNode,
   type JsonNode,
@@ -31,8 +32,8 @@ export function passesQuery(
   row: JsonNode,
   { text, filters }: Pick<ListQuery, 'text' | 'filters'>,
 ): boolean {
-  const query = text.trim().toLowerCase();
-  if (![labelOf(row), String(row['_id_'])].some((one) => one.toLowerCase().includes(query)))
+  const query = foldText(text.trim());
+  if (![labelOf(row), String(row['_id_'])].some((one) => foldText(one).includes(query)))
     return false;
   // Values and emptiness of one item are alternatives.
   const choices = Map.groupBy(filters, ([name]) => name.replace(/\.(is|empty)$/, ''));
@@ -55,7 +56,7 @@ function passes(row: JsonNode, name: string, query: string): boolean {
     case 'to':
       return texts.some((text) => compareTexts(text, query) <= 0);
     default:
-      return texts.some((text) => text.toLowerCase().includes(query.toLowerCase()));
+      return texts.some((text) => foldText(text).includes(foldText(query)));
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  FOLDED_CHARACTERS,
   foldText,
   SQL_CLASSES,
   VALUE_TYPES,
@@ -8,6 +9,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
+import { replaceCharacters } from '../statement/replace-characters.ts';
 import { quoteName } from '../statement/quote-name.ts';
 
 /** A column; what atoms of a set are read as from JSON, and what a text is cast to, where that is no text. */
@@ -39,10 +41,22 @@ const TYPES: Readonly<Record<SqlClass, ColumnType>> = {
 const NAME_CHARACTERS = 64;
 /** A row has 65,535 bytes, of which a short text may take 1,022 and a long one takes 12. */
 const MAX_SHORT_TEXT_COLUMNS = 48;
-/** Folds as {@link foldText} does: the collation ignores case and accents, except combining ones, and takes ß for one s. */
+/** The characters that the collation leaves as they are or, as ß, takes for another letter; in both cases. */
+const FOLDED_IN_BOTH_CASES = [...FOLDED_CHARACTERS].flatMap(([letter, plain]) => {
+  const upper = letter === 'ß' ? 'ẞ' : letter.toUpperCase();
+  return [letter, ...(upper === letter ? [] : [upper])].map((each) => [each, plain] as const);
+});
+/** Full-width characters are many, and rare: texts without them are not searched for each. */
+const { wide = [], letters = [] } = Object.groupBy(FOLDED_IN_BOTH_CASES, ([letter]) =>
+  letter >= '\u3000' ? 'wide' : 'letters',
+);
+const WIDE = `'[${wide.map(([letter]) => `\\x{${letter.charCodeAt(0).toString(16)}}`).join('')}]'`;
+
+/** Folds as {@link foldText} does: the collation ignores case and accents, except combining ones. */
 function folded(text: string): string {
   const bare = `regexp_replace(${text}, '(?<![иИ])\\x{306}|[\\x{300}-\\x{305}\\x{307}-\\x{36f}]', '')`;
-  const spelledOut = `replace(replace(${bare}, 'ß', 'ss'), 'ẞ', 'ss')`;
+  const narrow = `case when ${bare} regexp ${WIDE} then ${replaceCharacters(bare, wide)} else ${bare} end`;
+  const spelledOut = replaceCharacters(narrow, letters);
   return `case when length(${text}) = char_length(${text}) then ${text} else ${spelledOut} end collate utf8mb4_general_ci`;
 }
 

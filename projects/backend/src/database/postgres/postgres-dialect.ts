@@ -1,4 +1,5 @@
 import {
+  FOLDED_CHARACTERS,
   foldText,
   SQL_CLASSES,
   VALUE_TYPES,
@@ -10,7 +11,9 @@ import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
 import { upsertExcluded } from '../statement/upsert.ts';
 import { quoteName } from '../statement/quote-name.ts';
+import { replaceCharacters } from '../statement/replace-characters.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
+import { textLiteral } from '../statement/text-literal.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
 /** What is nothing else is a text, bytes included. */
@@ -52,11 +55,19 @@ function listedValue(type: TechnicalType, list: number): string {
   return `cast(given.v${list} as ${otherType(type) ?? 'text'})`;
 }
 
-/** Folds case and accents as {@link foldText} does. */
+/** The characters that fold to one, which one call maps, and those that fold to several. */
+const { single = [], several = [] } = Object.groupBy(FOLDED_CHARACTERS, ([, plain]) =>
+  plain.length === 1 ? 'single' : 'several',
+);
+const SINGLE = [0, 1]
+  .map((side) => textLiteral(single.map((pair) => pair[side]).join('')))
+  .join(', ');
+
+/** Folds case, accents, and width as {@link foldText} does. */
 function folded(text: string): string {
   const lower = `lower(${text} collate "und-x-icu")`;
   const bare = `normalize(regexp_replace(normalize(${lower}, NFD), '(?<!и)\\u0306|[\\u0300-\\u0305\\u0307-\\u036f]', '', 'g'), NFC)`;
-  const mapped = `translate(replace(${bare}, 'ß', 'ss'), 'ςıſ', 'σis')`;
+  const mapped = `translate(${replaceCharacters(bare, several)}, ${SINGLE})`;
   return `case when octet_length(${text}) = length(${text}) then ${lower} else ${mapped} end`;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { foldText } from '@ampersand-prototype/generics';
 import { insertCopies } from '../../../src/core/insert-rows.ts';
 import type { Client } from '../../client.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -69,6 +70,30 @@ describeOnDatabases('database', 'search', (start) => {
     for (const q of ['alpha', 'ALPHA', 'lPh']) assert.deepEqual(ids(await find(q)), ['p1'], q);
     assert.deepEqual(ids(await find('crème brûlée')), ['p1']);
     assert.deepEqual(ids(await find('CRÈME BRÛLÉE')), ['p1']);
+  });
+
+  it('takes no notice of accents, strokes, ligatures, and width', async () => {
+    const texts = [
+      'Łódź',
+      'ĐAKOVO',
+      'Æsir',
+      'ŒUVRE ǾRSTED',
+      'Þór Ðað',
+      'Ƴ ƙ ŧ Ŋ ı İ',
+      'Ａｍｐ（１）　ｘ',
+      'ａ＇ｂ？ｃ＼ｄ｜ｅ％ｆ＿ｇ＂ｈ',
+      'STRASSE Straße ẞ',
+      'ΟΔΥΣΣΕΎΣ',
+      'Ёлка й Їжак',
+      '½ … ﬁ Й',
+    ];
+    for (const text of texts) {
+      await client.patch('resource/Project/p2?interface=Project', [
+        { op: 'replace', path: 'Remark', value: text },
+      ]);
+      for (const q of [text, foldText(text), text.toUpperCase(), text.toLowerCase()])
+        assert.deepEqual(ids(await find(q)), ['p2'], `${q} in ${text}`);
+    }
   });
 
   it('takes every character literally', async () => {
