@@ -17,6 +17,8 @@ const EXPECTED = Object.keys({
   date: true,
   datetime: true,
   file: true,
+  password: true,
+  passwordOrHash: true,
   listed: true,
 } satisfies Record<ExpectedFormat, true>) as ExpectedFormat[];
 

@@ -17,6 +17,9 @@ const EN: Words = {
   date: 'is not a date (YYYY-MM-DD)',
   datetime: 'is not a date-time (ISO 8601)',
   file: "is not a file; binary values can't be edited as fields",
+  password: 'is the hash of a password; enter the password itself',
+  passwordOrHash:
+    "is the hash of a password in a form that can't be verified; enter the password itself, or a bcrypt or Argon2 hash of it",
   listed: 'is not one of the permitted values',
   secret: 'The value',
 };
@@ -34,6 +37,9 @@ const NL: Words = {
   date: 'is geen datum (JJJJ-MM-DD)',
   datetime: 'is geen datum met tijd (ISO 8601)',
   file: 'is geen bestand; binaire waarden worden niet als velden gewijzigd',
+  password: 'is de hash van een wachtwoord; vul het wachtwoord zelf in',
+  passwordOrHash:
+    'is de hash van een wachtwoord in een vorm die niet gecontroleerd kan worden; vul het wachtwoord zelf in, of een hash met bcrypt of Argon2',
   listed: 'is niet een van de toegestane waarden',
   secret: 'De waarde',
 };
@@ -53,6 +59,9 @@ const DE: Words = {
   date: 'ist kein Datum (JJJJ-MM-TT)',
   datetime: 'ist kein Datum mit Uhrzeit (ISO 8601)',
   file: 'ist keine Datei; binäre Werte werden nicht als Felder bearbeitet',
+  password: 'ist der Hash eines Passworts; geben Sie das Passwort selbst ein',
+  passwordOrHash:
+    'ist der Hash eines Passworts in einer Form, die nicht geprüft werden kann; geben Sie das Passwort selbst ein, oder einen Hash mit bcrypt oder Argon2',
   listed: 'ist keiner der zulässigen Werte',
   secret: 'Der Wert',
 };

@@ -338,6 +338,13 @@ export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';
 export { MARKUP_FORMATS, markupFormatOf, type MarkupFormat } from './value/markup-format.ts';
+export { parseImportedPassword } from './value/password.ts';
+export {
+  argon2Hash,
+  isBcryptHash,
+  isVerifiableHash,
+  type Argon2Hash,
+} from './value/password-hash.ts';
 export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type {

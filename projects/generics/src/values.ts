@@ -6,6 +6,7 @@ export { isFormatted, plainText } from './value/text-value.ts';
 export { isoText, hasFourDigitYear, dateOfDayNumber, timeOfDayNumber } from './value/day-number.ts';
 export { MAX_TEXT_LENGTH } from './value/max-text-length.ts';
 export { instantOfClock } from './value/zoned-instant.ts';
+export { parseImportedPassword } from './value/password.ts';
 export { normalizedText } from './value/normalized-text.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';

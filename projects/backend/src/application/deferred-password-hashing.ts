@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { isVerifiableHash } from '@ampersand-prototype/generics';
 import { tooManyPasswords } from '../error/page-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import {
+  importedPasswords,
+  replaceImported,
+  sessionContains,
+} from '../session/imported-passwords.ts';
 import { namedAccounts, namesOfAccount } from '../session/named-accounts.ts';
 import type { ServedModel } from './application.ts';
 import { rememberOrigin } from './known-origins.ts';
@@ -24,6 +30,10 @@ export class DeferredPasswordHashing {
   #session: string | null = null;
   readonly #hashes = new Map<string, string>();
   readonly #missing = new Set<string>();
+  /** Stored hashes in another form, which passwords of the request may have to be verified against. */
+  readonly #imported = new Set<string>();
+  /** Passwords by the imported hash that they were verified against. */
+  readonly #verified = new Map<string, string>();
   /** User names that the passwords are for, as far as the session names any. */
   #accounts: readonly string[] = [];
 
@@ -43,15 +53,34 @@ export class DeferredPasswordHashing {
   /** Whether a password is the one that is stored; true as long as its hash is not known. */
   matches(stored: string, password: string): boolean {
     const hash = this.stored(password);
-    return !this.#hashes.has(password) || hash === stored;
+    if (isVerifiableHash(stored)) this.#imported.add(stored);
+    return (
+      !this.#hashes.has(password) || hash === stored || this.#verified.get(stored) === password
+    );
   }
 
-  /** Ends the first run of the work; to be called before its transaction closes. */
-  async requireHashed({ connection, model, session }: Transaction): Promise<void> {
-    if (this.#missing.size === 0) return;
+  /**
+   * Ends the first run of the work, to be called before its transaction closes. In the last run it replaces an imported hash by
+   * that of this installation, if the session contains its user name and password: then the rules of the model can compare them.
+   */
+  async requireHashed(tx: Transaction): Promise<void> {
+    const { connection, model, session } = tx;
+    if (this.#missing.size === 0) return this.#replaceImported(tx);
     this.#session = session;
-    this.#accounts = session === null ? [] : await namedAccounts(connection, model, session);
+    if (session !== null) {
+      this.#accounts = await namedAccounts(connection, model, session);
+      for (const { hash } of await importedPasswords(tx, session)) this.#imported.add(hash);
+    }
     throw new HashesMissing();
+  }
+
+  async #replaceImported(tx: Transaction): Promise<void> {
+    if (this.#verified.size === 0 || tx.session === null) return;
+    for (const imported of await importedPasswords(tx, tx.session)) {
+      const stored = this.#hashes.get(this.#verified.get(imported.hash) ?? '');
+      if (stored !== undefined && (await sessionContains(tx, tx.session, stored)))
+        await replaceImported(tx, imported, stored);
+    }
   }
 
   /** Remembers where a user logged in, as part of the transaction of the login. */
@@ -87,7 +116,10 @@ export class DeferredPasswordHashing {
     const origin = { address: this.#address, session: this.#session };
     for (const account of this.#accounts)
       await rates.passwords.takeOfAccount(database, account, origin);
-    for (const password of passwords)
+    for (const password of passwords) {
       this.#hashes.set(password, await this.#app.passwords.hashOffThread(database, password));
+      for (const hash of this.#imported)
+        if (await this.#app.passwords.verify(password, hash)) this.#verified.set(hash, password);
+    }
   }
 }

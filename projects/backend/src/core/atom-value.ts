@@ -2,6 +2,7 @@ import {
   isAddressable,
   shownValues,
   VALUE_TYPES,
+  type ParsedValue,
   type PatchValue,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
@@ -11,7 +12,15 @@ import type { Concept } from '../model/concept.ts';
 
 /** Parses a value of a client as an atom, in its stored form. @throws ApiError if the value does not fit the type */
 export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): string {
-  const parsed = VALUE_TYPES[concept.type].parse(value);
+  return acceptParsed(concept, value, VALUE_TYPES[concept.type].parse(value));
+}
+
+/** Returns the stored form of a parsed value. @throws ApiError if the value does not fit the type */
+export function acceptParsed(
+  concept: Concept,
+  value: Exclude<PatchValue, null>,
+  parsed: ParsedValue,
+): string {
   if ('stored' in parsed) return parsed.stored;
   if ('maxLength' in parsed)
     throw new ApiError(

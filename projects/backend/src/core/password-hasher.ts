@@ -2,6 +2,7 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { SECRET_TABLE } from './framework-table.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { Queue } from '../database/queue.ts';
+import { verifyPassword } from './password-verification.ts';
 
 const SALT_NAME = 'password-salt';
 const SALT_BYTES = 32;
@@ -44,6 +45,11 @@ export class PasswordHasher {
   /** What is stored for a password in an installation with this salt; few are worked out at a time. */
   hashWith(salt: string, password: string): Promise<string> {
     return this.#places.use(() => scryptOf(salt, password));
+  }
+
+  /** Verifies a password against a hash in another form; few are verified at a time. */
+  verify(password: string, hash: string): Promise<boolean> {
+    return this.#places.use(() => verifyPassword(password, hash));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isVerifiableHash } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import { CONCURRENT_INSTALLATION } from '../error/import-messages.ts';
 import { ApiError } from '../error/api-error.ts';
@@ -6,8 +7,8 @@ import type { Connection } from '../database/database.ts';
 import type { CheckedPopulation } from './checked-population.ts';
 
 /**
- * The stored forms of the passwords of a file. They are hashed before the transaction starts, because hashing is slow on
- * purpose.
+ * The stored forms of the passwords of a file. Those that are hashes already are stored as they are, others are hashed. Hashing
+ * takes place before the transaction starts, because it is slow on purpose.
  */
 export class PasswordHashes {
   readonly #app: Pick<Application, 'passwords'>;
@@ -27,11 +28,12 @@ export class PasswordHashes {
   /** Hashes passwords, until somebody cancels it. */
   static async of(
     app: Pick<Application, 'database' | 'passwords'>,
-    passwords: ReadonlySet<string>,
+    given: ReadonlySet<string>,
     canceled: AbortSignal,
   ): Promise<PasswordHashes> {
     const hashes = new Map<string, string>();
-    if (passwords.size === 0) return new PasswordHashes(app, '', hashes);
+    const passwords = [...given].filter((password) => !isVerifiableHash(password));
+    if (passwords.length === 0) return new PasswordHashes(app, '', hashes);
     const salt = await app.database.read((connection) => app.passwords.salt(connection));
     for (const password of passwords) {
       if (canceled.aborted) break;
@@ -61,7 +63,7 @@ export class PasswordHashes {
   }
 
   #stored(concept: Concept, atom: string): string {
-    if (concept.type !== 'PASSWORD') return atom;
+    if (concept.type !== 'PASSWORD' || isVerifiableHash(atom)) return atom;
     const hash = this.#hashes.get(atom);
     if (hash === undefined) throw new Error('A password in the file was not hashed.');
     return hash;

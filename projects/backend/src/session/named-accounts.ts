@@ -1,3 +1,4 @@
+import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
@@ -18,6 +19,21 @@ export async function namedAccounts(
   for (const relation of naming(model))
     for (const name of await linkedTargets(connection, relation, session)) named.add(name);
   return [...named];
+}
+
+/** Finds the accounts that have a user name that a session contains. */
+export async function accountsNamed(
+  connection: Connection,
+  model: Model,
+  session: string,
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const name of await namedAccounts(connection, model, session))
+    for (const relation of userNames(model)) {
+      const rows = await connection.all(relationStatements(relation).byTarget, [name]);
+      for (const { src: account } of rows) if (account) found.add(account);
+    }
+  return [...found];
 }
 
 /** Finds the user names of an account. */

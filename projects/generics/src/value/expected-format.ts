@@ -12,4 +12,6 @@ export type ExpectedFormat =
   | 'date'
   | 'datetime'
   | 'file'
+  | 'password'
+  | 'passwordOrHash'
   | 'listed';

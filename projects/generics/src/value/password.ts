@@ -1,5 +1,7 @@
 import { MAX_TEXT_LENGTH } from './max-text-length.ts';
-import { textValue } from './text-value.ts';
+import { isBareDigest, isMarkedHash, isVerifiableHash } from './password-hash.ts';
+import { parseText, textValue } from './text-value.ts';
+import type { ParsedValue } from './value-type.ts';
 
 /** The technical type PASSWORD, stored as a hash. What is stored is a hash of it, which never leaves the database. */
 export const PASSWORD = textValue(
@@ -10,6 +12,23 @@ export const PASSWORD = textValue(
     order: null,
     isReadAsStored: false,
     isComparable: false,
+    parse: (value) => {
+      const parsed = parseText(value, MAX_TEXT_LENGTH.PASSWORD);
+      const isHash = 'stored' in parsed && isMarkedHash(parsed.stored.trim());
+      return isHash ? { expected: 'password' } : parsed;
+    },
   },
   MAX_TEXT_LENGTH.PASSWORD,
 );
+
+/**
+ * Validates a password of a file or a script. These may also contain hashes that passwords can be verified against, which are
+ * stored as they are.
+ */
+export function parseImportedPassword(text: string): ParsedValue {
+  const trimmed = text.trim();
+  if (isVerifiableHash(trimmed)) return { stored: trimmed };
+  return isMarkedHash(trimmed) || isBareDigest(trimmed)
+    ? { expected: 'passwordOrHash' }
+    : PASSWORD.parse(text);
+}

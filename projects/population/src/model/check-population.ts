@@ -4,6 +4,7 @@ import {
   instantOfClock,
   listedOnly,
   normalizedText,
+  parseImportedPassword,
   VALUE_TYPES,
   type FileValue,
   type ParsedValue,
@@ -198,6 +199,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
 }
 
 function parsedAs({ type, values }: ModelConcept, text: string): ParsedValue {
+  if (type === 'PASSWORD') return listedOnly(values, parseImportedPassword(text));
   if (!isObjectType(type)) return listedOnly(values, VALUE_TYPES[type].parse(text));
   const parsed = VALUE_TYPES[type].parse(shortIdentifier(text));
   return 'stored' in parsed && !isAddressable(parsed.stored) ? { expected: 'addressable' } : parsed;

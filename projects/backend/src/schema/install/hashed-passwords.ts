@@ -1,4 +1,8 @@
-import { VALUE_TYPES, type PopulationDefinition } from '@ampersand-prototype/generics';
+import {
+  isVerifiableHash,
+  parseImportedPassword,
+  type PopulationDefinition,
+} from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
 import type { PasswordHasher } from '../../core/password-hasher.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -8,7 +12,7 @@ import type { StoredPassword } from './population.ts';
 
 /**
  * Hashes the passwords of a population before its transaction starts. Hashing is slow on purpose, and the database should not be
- * locked during it.
+ * locked during it. A password that is a hash already is stored as it is.
  */
 export async function hashedPasswords(
   model: Model,
@@ -18,7 +22,10 @@ export async function hashedPasswords(
 ): Promise<StoredPassword> {
   const hashes = new Map<string, string>();
   for (const password of passwordsIn(model, population))
-    hashes.set(password, await hasher.hashWith(salt, password));
+    hashes.set(
+      password,
+      isVerifiableHash(password) ? password : await hasher.hashWith(salt, password),
+    );
   return (password) => {
     const stored = hashes.get(password);
     if (stored === undefined) throw new Error('A password in the population was not hashed.');
@@ -42,7 +49,7 @@ function passwordsIn(model: Model, population: PopulationDefinition): Set<string
     if (concept?.type !== 'PASSWORD') return;
     for (const atom of atoms) {
       // What is no password is told where it is added.
-      const parsed = VALUE_TYPES.PASSWORD.parse(atom);
+      const parsed = parseImportedPassword(atom);
       if ('stored' in parsed) passwords.add(parsed.stored);
     }
   };

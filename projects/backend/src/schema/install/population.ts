@@ -1,5 +1,5 @@
-import type { PopulationDefinition } from '@ampersand-prototype/generics';
-import { parseAtom } from '../../core/atom-value.ts';
+import { parseImportedPassword, type PopulationDefinition } from '@ampersand-prototype/generics';
+import { acceptParsed, parseAtom } from '../../core/atom-value.ts';
 import { addAtom } from '../../core/atom.ts';
 import { addLink } from '../../core/link.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
@@ -69,6 +69,6 @@ async function addStoredLink(
 }
 
 function storedAtom(concept: Concept, text: string, storedPassword: StoredPassword): string {
-  const atom = parseAtom(concept, text);
-  return concept.type === 'PASSWORD' ? storedPassword(atom) : atom;
+  if (concept.type !== 'PASSWORD') return parseAtom(concept, text);
+  return storedPassword(acceptParsed(concept, text, parseImportedPassword(text)));
 }

@@ -35,11 +35,18 @@ describe('a value of another type', () => {
       assert.equal(convertValue(stored, from, to), after);
     });
 
-  it('never is a password, nor becomes one: what is stored is a digest', () => {
+  it('never is a password, nor becomes one: what is stored is a hash', () => {
+    const ours = `scrypt$${'x'.repeat(43)}`;
     for (const type of TECHNICAL_TYPES) {
-      assert.equal(convertValue('scrypt$abc', 'PASSWORD', type), null, type);
-      assert.equal(convertValue('1', type, 'PASSWORD'), null, type);
+      assert.equal(convertValue(ours, 'PASSWORD', type), null, type);
+      for (const text of ['1', ours])
+        assert.equal(convertValue(text, type, 'PASSWORD'), null, type);
     }
+  });
+
+  it('becomes a password where it is a hash that passwords can be verified against', () => {
+    const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
+    assert.equal(convertValue(hash, 'ALPHANUMERIC', 'PASSWORD'), hash);
   });
 
   it('is one that the new type stores: whoever types it in gets the same', () => {

@@ -1,4 +1,4 @@
-import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import { isVerifiableHash, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 
 /** Converts a stored value to the storage of another type. Null if it is invalid there. */
 export function convertValue(
@@ -6,9 +6,10 @@ export function convertValue(
   from: TechnicalType,
   to: TechnicalType,
 ): string | null {
-  // What is stored of a password is a digest: it is no value, and no value is a digest.
-  if (from === 'PASSWORD' || to === 'PASSWORD') return null;
+  // What is stored of a password is a hash, which is not a value of another type.
+  if (from === 'PASSWORD') return null;
   const text = VALUE_TYPES[from].text(stored);
+  if (to === 'PASSWORD') return isVerifiableHash(text) ? text : null;
   const isCounted = to === 'INTEGER' || to === 'BOOLEAN';
   const parsed = VALUE_TYPES[to].parse(isCounted ? VALUE_TYPES[to].fileText(text) : text);
   return 'stored' in parsed ? parsed.stored : null;

@@ -8,6 +8,7 @@ import {
   atomOfUnwritableType,
   atomOfWrongType,
   cellOfWrongType,
+  hashOfPassword,
   numberOutOfRange,
 } from '../problems/representation-problems.ts';
 import { spreadsheetAtom } from './spreadsheet-atom.ts';
@@ -35,6 +36,8 @@ export class AtomChecker {
         return this.#fail(concept, atomOfUnwritableType(concept, node.origin));
       case 'outOfRange':
         return this.#fail(concept, numberOutOfRange(written, concept, node.origin));
+      case 'otherHash':
+        return this.#fail(concept, hashOfPassword(concept, node.origin));
       case 'wrongType':
         return this.#fail(
           concept,

@@ -2,6 +2,7 @@ import {
   decimalText,
   isObjectType,
   normalizedText,
+  parseImportedPassword,
   VALUE_TYPES,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
@@ -10,7 +11,7 @@ import type { AtomValue } from '../../context/atom.ts';
 import type { AtomNode } from '../../parse/tree/atom-node.ts';
 
 /** The atom of a literal, or the reason why it is invalid. */
-export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange';
+export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange' | 'otherHash';
 
 /** Parses `node` as an atom of a concept with this type. */
 export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
@@ -18,6 +19,7 @@ export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
   switch (literal) {
     case 'text':
       if (node.kind !== 'text') return 'wrongType';
+      if (type === 'PASSWORD' && 'expected' in parseImportedPassword(node.text)) return 'otherHash';
       return { kind: 'text', text: textOf(node.text, type) };
     case 'integer':
       return node.kind === 'integer' ? integer(node.text) : 'wrongType';

@@ -102,6 +102,12 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
     ],
   ],
   [
+    'RELATION r[A*B] REPRESENT B TYPE PASSWORD POPULATION r CONTAINS [("a","$1$rasmusle$rISCgZzpwk3UhDidwXvin0")]',
+    [
+      "AMP3204 2:71 This password of `B` is a hash in a form that can't be verified. → Write the password itself, or a bcrypt or Argon2 hash of it.",
+    ],
+  ],
+  [
     'RELATION r[A*B] REPRESENT B TYPE BINARY POPULATION r CONTAINS [("a","x")]',
     ["AMP3205 2:69 A script can't contain atoms of `B`: it has type BINARY. → Remove the atom."],
   ],

@@ -116,6 +116,14 @@ export function cellOfWrongType(value: string, concept: Concept, origin: Origin)
   });
 }
 
+/** Reports a password that is a hash in a form that no password can be verified against. */
+export function hashOfPassword(concept: Concept, origin: Origin): Diagnostic {
+  const message = `This password of \`${concept.name}\` is a hash in a form that can't be verified.`;
+  return diagnostic('AMP3204', origin, message, {
+    hint: 'Write the password itself, or a bcrypt or Argon2 hash of it.',
+  });
+}
+
 const TRUTHS = ['TRUE', 'FALSE'];
 
 /** What was meant where only quotes are missing or too many; an example otherwise. */
