@@ -44,7 +44,7 @@ const DETAILS: readonly DetailMessages[] = [
   pages.cannotSort('"Name"', 8),
   pages.hasNoRanges('"Name"'),
   pages.invalidTimestamp('asOf', '"x"'),
-  operation.START_WITH_REINSTALL,
+  operation.START_FOR_MAINTENANCE,
   operation.START_WITH_MIGRATE,
   operation.NEVER_IGNORED,
   operation.newSessionViolates('Odd.'),

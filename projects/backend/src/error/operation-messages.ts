@@ -1,10 +1,17 @@
 import { quoted, type DetailMessages } from './api-error.ts';
 
-/** Rejects reinstallation of a production server without a restart. */
-export const START_WITH_REINSTALL: DetailMessages = {
-  en: 'In production, start with --reinstall.',
-  nl: 'Start in productie met --reinstall.',
-  de: 'Starten Sie in Produktion mit --reinstall.',
+/** Rejects reinstallation or migration of a production server with another model, without a restart. */
+export const START_FOR_MAINTENANCE: DetailMessages = {
+  en: 'In production, start with --migrate or --reinstall.',
+  nl: 'Start in productie met --migrate of --reinstall.',
+  de: 'Starten Sie in Produktion mit --migrate oder --reinstall.',
+};
+
+/** Rejects maintenance by a session that doesn't administer the installed model. */
+export const MAINTENANCE_NEEDS_ADMINISTRATOR: DetailMessages = {
+  en: 'Only an administrator of the installed model can do this here. Or use `ampersand migrate`, or start with --reinstall.',
+  nl: 'Dat kan hier alleen een beheerder van het geïnstalleerde model. Gebruik anders `ampersand migrate`, of start met --reinstall.',
+  de: 'Das kann hier nur ein Administrator des installierten Modells. Verwenden Sie sonst `ampersand migrate`, oder starten Sie mit --reinstall.',
 };
 
 /** Rejects migration of a production server without a restart. */

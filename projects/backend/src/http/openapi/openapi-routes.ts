@@ -58,15 +58,26 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
       components: { ...components, schemas, parameters: { ...model?.parameters } },
     };
   };
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    // Where the address has no slash at its end, the page names its scripts from the root.
-    indexPrefix: api.prefix,
-    staticCSP: VIEWER_POLICY,
-    transformSpecification: merged,
-    transformSpecificationClone: true,
+  await api.register(async (pages) => {
+    declarePublic(pages);
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      // Where the address has no slash at its end, the page names its scripts from the root.
+      indexPrefix: api.prefix,
+      staticCSP: VIEWER_POLICY,
+      transformSpecification: merged,
+      transformSpecificationClone: true,
+    });
   });
-  api.get('/openapi.json', { schema: { hide: true } }, () => merged(api.swagger()));
+  const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+  api.get('/openapi.json', open, () => merged(api.swagger()));
+}
+
+/** Declares the routes of a plug-in, which can't state it themselves, as public. */
+function declarePublic(routes: FastifyInstance): void {
+  routes.addHook('onRoute', (each) => {
+    each.config = { ...each.config, access: 'public' };
+  });
 }
 
 const FAILURE = {

@@ -13,13 +13,16 @@ const ALWAYS_OPEN = [
 ];
 const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
 
-/** Rejects requests before the application is ready: not installed, another model, or import mode. @throws ApiError */
+/**
+ * Rejects requests before the application is ready: not installed, another model, or import mode. The address of the route
+ * counts, not how the request writes it. @throws ApiError
+ */
 export function requireReadiness(
   app: InstalledModel,
   request: FastifyRequest,
   prefix: string,
 ): void {
-  const path = request.url.slice(prefix.length);
+  const path = (request.routeOptions.url ?? '').slice(prefix.length);
   if (app.state.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
     if (app.state.readiness === 'otherModel') throw otherModel(app.state.installedHash);
     throw new ApiError('AMP-503-INSTALL');

@@ -51,6 +51,7 @@ import { RequestRecord } from './request-record.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { requireAccess } from '../session/require-access.ts';
 import { requireViewable } from '../session/view-as.ts';
 import { compileLazily } from './compile-lazily.ts';
 import { StaticApp } from './static-app.ts';
@@ -173,6 +174,7 @@ async function configure(
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   http.decorateRequest('sessionHasEnded', false);
   http.decorateRequest('usesServiceKey', false);
+  http.decorateRequest('grantedAccess', null);
   http.setErrorHandler((error, request, reply) =>
     sendFailure(rejectionReason(app, request, error), request, reply),
   );
@@ -204,9 +206,10 @@ async function configureApi(
     requireKnownHost(request, { hosts: server.hosts, production });
     requireSameOrigin(request, server.origins);
     requireReadableQuery(request);
-    requireViewable(request, API_PREFIX);
+    requireViewable(request);
     if (app.state.readiness !== 'ready' || app.state.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
+    await requireAccess(app, request, reply);
   });
   api.addHook('preValidation', (request, _reply, done) => {
     request.query = onlyDescribed(request, request.routeOptions.schema?.querystring);

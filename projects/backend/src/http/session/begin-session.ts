@@ -26,7 +26,7 @@ import { Transaction } from '../../core/transaction/transaction.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
-import { setSessionCookie } from './session-cookie.ts';
+import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 /** Creates a session and sends its token to the browser. Gives the session atom. @throws ApiError */
 export async function beginSession(
@@ -44,6 +44,8 @@ export async function beginSession(
   });
   requireHolding(closing);
   setSessionCookie(app, { request, reply }, token);
+  // What the same request reads later is for this session, not for another new one.
+  request.cookies[SESSION_COOKIE] = token;
   await cleanUp(app);
   await forgetWhatIsOld(app);
   await storeMuchCoverage(app);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { emptyDatabase } from '../../test-database.ts';
 import { wideGenerics } from '../../wide-generics.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { logIn } from '../../log-in.ts';
 import {
   describeOnDatabases,
   PROJECT_GENERICS,
@@ -154,10 +156,16 @@ describeOnDatabases('database', 'installation', (start, database) => {
   });
 
   it('never ignores invariants in production', async () => {
-    const test = await start({ settings: { production: true } });
-    const { status, body } = await test
-      .client()
-      .send('POST', 'admin/installer', { body: { ignoreInvariantRules: true } });
+    const generics = compileScript(`CONTEXT Staff INCLUDE "ampersand/login.adl"
+      POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann") ]
+      POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim") ]
+      POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS [ ("a1", "Administrator") ] ENDCONTEXT`);
+    const test = await start({ generics, settings: { production: true } });
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    await ann.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
+    const { status, body } = await ann.send('POST', 'admin/installer', {
+      body: { ignoreInvariantRules: true },
+    });
     assert.deepEqual([status, body.code], [403, 'AMP-403-ADMIN']);
     assert.match(JSON.stringify(body), /In production, invariants can.t be ignored/);
     await test.stop();

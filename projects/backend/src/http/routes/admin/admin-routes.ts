@@ -15,7 +15,7 @@ import {
   type Notifications,
 } from '@ampersand-prototype/generics';
 import Type, { type TSchema } from 'typebox';
-import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../../error/operation-messages.ts';
+import { NEVER_IGNORED } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { changeReporter } from '../../../history/effects/change-reporter.ts';
 import {
@@ -31,13 +31,11 @@ import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts
 import type { Access } from '../../../session/access.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
-import { requireAdmin } from '../../session/administrator.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
-import { grantsAllRoles } from '../../../application/grants-all-roles.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
-import { hasServiceKey, SERVICE_KEY_ROLE } from '../../session/service-key.ts';
+import { SERVICE_KEY_ROLE } from '../../session/service-key.ts';
 import { renewSession } from '../../session/renew-session.ts';
 import { forSession } from '../../session/session-request.ts';
 import { changeDescriptions } from '../../response/write-result.ts';
@@ -55,30 +53,35 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     [TAG, summary, responseSchema(response, 'Done')] as const;
   server.post<{ Body: InstallRequest | null }>(
     '/admin/installer',
-    route(...done('Drops all data and reinstalls the application'), { body: INSTALL_BODY }),
+    route(
+      { access: 'maintainer', acceptsServiceKey: true },
+      ...done('Drops all data and reinstalls the application'),
+      { body: INSTALL_BODY },
+    ),
     (request, reply) => reinstall(app, request, reply),
   );
   server.get(
     '/admin/signals',
-    route(...done('Open signals of the active roles', SIGNALS)),
+    route('visitor', ...done('Open signals of the active roles', SIGNALS)),
     (request, reply) =>
       forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
   );
   server.get(
     '/admin/ruleengine/evaluate/all',
-    route(...done('Evaluates every rule from scratch')),
+    route('admin', ...done('Evaluates every rule from scratch')),
     (request, reply) => evaluateRoute(app, request, reply),
   );
   server.post(
     '/admin/execengine/run',
-    route(...done('Runs all enforcement rules', ENGINE_RUN), { querystring: EFFECTS_QUERY }),
-    (request, reply) => runEngine(app, request, reply),
+    route('admin', ...done('Runs all enforcement rules', ENGINE_RUN), {
+      querystring: EFFECTS_QUERY,
+    }),
+    (request) => runEngine(app, request),
   );
   server.post(
     '/admin/sessions/delete/expired',
-    route(...done('Deletes expired sessions')),
-    async (request, reply) => {
-      await requireAdminSession(app, request, reply);
+    route('admin', ...done('Deletes expired sessions')),
+    async (request) => {
       let deleted = 0;
       for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
       return success(notificationMessages(request).sessionsDeleted(deleted));
@@ -86,12 +89,8 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   );
 }
 
-async function runEngine(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<EngineRun> {
-  const session = await requireAdminSession(app, request, reply);
+async function runEngine(app: ServedModel, request: FastifyRequest): Promise<EngineRun> {
+  const { session } = grantedAccess(request);
   const reportsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
   const transacted = await transact(
     app,
@@ -124,17 +123,12 @@ async function reinstall(
 ): Promise<Notifications> {
   const { body } = request;
   const { production } = app.config;
-  const isReady = app.state.readiness === 'ready';
-  const isService = !isReady && hasServiceKey(app, request);
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
-    ...(isService && { caller: SERVICE_KEY_ROLE }),
+    ...(request.usesServiceKey && { caller: SERVICE_KEY_ROLE }),
   };
-  if (production && !isReady && !isService)
-    throw new ApiError('AMP-403-ADMIN', START_WITH_REINSTALL);
   if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
-  if (isReady && !grantsAllRoles(app)) await requireAdminSession(app, request, reply);
   try {
     return installedNotifications(await install(app, options), notificationMessages(request));
   } catch (error) {
@@ -170,10 +164,9 @@ async function evaluateRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Notifications> {
-  const result = await forSession(app, request, reply, (connection, access) => {
-    requireAdmin(app, access);
-    return evaluateAll(app, connection, access, notificationMessages(request));
-  });
+  const result = await forSession(app, request, reply, (connection, access) =>
+    evaluateAll(app, connection, access, notificationMessages(request)),
+  );
   if (app.state.mayHaveViolations && result.invariants.length === 0) {
     await writeInstalled(app, async (connection) => {
       await noteViolations(app, connection, false);

@@ -7,8 +7,8 @@ import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
 
 /**
- * Serves the migration of data to the current model, and its dry run. It works without sessions, which belong to the other
- * model.
+ * Serves the migration of data to the current model, and its dry run. It needs no session of this model: the sessions in the
+ * database belong to the other one.
  */
 export function migrationRoutes(
   server: FastifyInstance,
@@ -19,6 +19,7 @@ export function migrationRoutes(
   server.post<{ Body: MigrationRequest }>(
     '/admin/migration',
     route(
+      'maintainer',
       'administration',
       summary,
       responseSchema(MIGRATION_RESPONSE, 'The result of the migration or dry run'),

@@ -24,7 +24,6 @@ import {
 } from '../../../report/definition-report.ts';
 import { queryOf } from '../../request/query.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
 import { reportFor } from './report-for.ts';
 
 interface ById {
@@ -85,8 +84,7 @@ function diagramRoute(server: FastifyInstance, app: Application): void {
     described('A diagram of the model, or one around a concept', PLACED_DIAGRAM, {
       querystring: DIAGRAM_QUERY,
     }),
-    async (request, reply) => {
-      await requireAdminSession(app, request, reply);
+    async (request) => {
       const { id } = request.params;
       const radius = Number(queryOf(request, DIAGRAM_QUERY).radius ?? 1);
       return found(id, await findDiagram(await documentOf(app, id), id, radius));
@@ -98,8 +96,8 @@ function offsetOf(request: FastifyRequest): number {
   return Number(queryOf(request, MODEL_CONTENT_QUERY).offset ?? 0);
 }
 
-function described(summary: string, response: TSchema, input: Parameters<typeof route>[3] = {}) {
-  return route('administration', summary, responseSchema(response, summary), input);
+function described(summary: string, response: TSchema, input: Parameters<typeof route>[4] = {}) {
+  return route('admin', 'administration', summary, responseSchema(response, summary), input);
 }
 
 async function definitionOf(app: Application, id: string): Promise<ModelDefinition> {

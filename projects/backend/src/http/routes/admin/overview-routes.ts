@@ -21,7 +21,7 @@ import { reportFor } from './report-for.ts';
 /** Serves the overview of the application and its rules to administrators. */
 export function overviewRoutes(server: FastifyInstance, app: Application): void {
   const described = (summary: string, response: TSchema) =>
-    route('administration', summary, responseSchema(response, summary));
+    route('admin', 'administration', summary, responseSchema(response, summary));
   server.get(
     '/admin/overview',
     described('State of the application', APPLICATION_OVERVIEW),

@@ -3,10 +3,9 @@ import type { ServedModel } from '../../../application/application.ts';
 import { sessionExpiry } from '../../../application/session-expiry.ts';
 import type { ReportSource } from '../../../report/report-source.ts';
 import type { Access } from '../../../session/access.ts';
-import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 
-/** Creates a report for an administrator. @throws ApiError for other sessions */
+/** Creates a report from the current data, for the session of a request. @throws ApiError */
 export function reportFor<T>(
   app: ServedModel,
   request: FastifyRequest,
@@ -14,7 +13,6 @@ export function reportFor<T>(
   make: (source: ReportSource, access: Access) => Promise<T>,
 ): Promise<T> {
   return forSession(app, request, reply, (connection, access) => {
-    requireAdmin(app, access);
     const { model, database, config } = app;
     const { session, language } = access;
     const sessions = sessionExpiry(app);

@@ -16,11 +16,12 @@ import { notificationMessages } from '../../request/notification-language.ts';
 import { success } from '../../response/notify.ts';
 import { responseSchema } from '../../response/response-schema.ts';
 import type { Access } from '../../../session/access.ts';
-import { requireAdminAccess } from '../../session/admin-session.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { renewSession } from '../../session/renew-session.ts';
 
 /** Serves the restoration of an uploaded SQLite backup. */
 export function restoreRoute(server: FastifyInstance, app: Application): void {
+  const config = { access: 'admin' } as const;
   const schema = {
     tags: ['administration'],
     summary: 'Replaces all data with the data of a backup',
@@ -29,19 +30,23 @@ export function restoreRoute(server: FastifyInstance, app: Application): void {
     consumes: ['multipart/form-data'],
     response: responseSchema(NOTIFICATIONS, 'The backup was restored'),
   };
-  server.post('/admin/restore', { schema }, async (request, reply): Promise<Notifications> => {
-    const access = await requireAdminAccess(app, request, reply);
-    if (!app.database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
-    const { content } = await receiveFile(app, request, Number.MAX_SAFE_INTEGER);
-    const file = join(tmpdir(), `restore-${randomUUID()}.sqlite`);
-    try {
-      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-      return await restoreFile({ app, request, reply }, file, access);
-    } finally {
-      for (const each of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
-        await rm(each, { force: true });
-    }
-  });
+  server.post(
+    '/admin/restore',
+    { config, schema },
+    async (request, reply): Promise<Notifications> => {
+      const access = grantedAccess(request);
+      if (!app.database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
+      const { content } = await receiveFile(app, request, Number.MAX_SAFE_INTEGER);
+      const file = join(tmpdir(), `restore-${randomUUID()}.sqlite`);
+      try {
+        await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+        return await restoreFile({ app, request, reply }, file, access);
+      } finally {
+        for (const each of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
+          await rm(each, { force: true });
+      }
+    },
+  );
 }
 
 /** A request for this application. */

@@ -15,7 +15,7 @@ import {
 } from '../../../schema/restore/stored-backups.ts';
 import { attachment } from '../../response/attachment.ts';
 import { fileResponseSchema, responseSchema, route } from '../../response/response-schema.ts';
-import { requireAdminAccess, requireAdminSession } from '../../session/admin-session.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { restoreFile } from './restore-route.ts';
 
 const TAG = 'administration';
@@ -30,31 +30,25 @@ export function storedBackupRoutes(server: FastifyInstance, app: Application): v
   const list = 'The backups of a SQLite database on the server';
   server.get(
     '/admin/backups',
-    route(TAG, list, responseSchema(STORED_BACKUPS, list)),
-    async (request, reply): Promise<readonly StoredBackup[]> => {
-      await requireAdminSession(app, request, reply);
-      return storedBackups(app);
-    },
+    route('admin', TAG, list, responseSchema(STORED_BACKUPS, list)),
+    (): Promise<readonly StoredBackup[]> => storedBackups(app),
   );
   const made = 'Makes a backup of a SQLite database on the server';
   server.post(
     '/admin/backups',
     route(
+      'admin',
       TAG,
       made,
       responseSchema(STORED_BACKUPS, 'The backups on the server, with the new one first'),
     ),
-    async (request, reply): Promise<readonly StoredBackup[]> => {
-      await requireAdminSession(app, request, reply);
-      return makeBackup(app);
-    },
+    (): Promise<readonly StoredBackup[]> => makeBackup(app),
   );
   const summary = 'A backup on the server as a file';
   server.get<WithName>(
     '/admin/backups/:name',
-    route(TAG, summary, fileResponseSchema(summary, BACKUP_TYPE)),
+    route('admin', TAG, summary, fileResponseSchema(summary, BACKUP_TYPE)),
     async (request, reply) => {
-      await requireAdminSession(app, request, reply);
       const { name, file } = await storedBackup(app, request.params.name);
       reply.header('content-disposition', attachment(name));
       return reply.type(BACKUP_TYPE).send(createReadStream(file));
@@ -67,9 +61,9 @@ function changeRoutes(server: FastifyInstance, app: Application): void {
   const deleted = 'Deletes a backup on the server';
   server.delete<WithName>(
     '/admin/backups/:name',
-    route(TAG, deleted, responseSchema(NOTIFICATIONS, deleted)),
-    async (request, reply): Promise<Notifications> => {
-      const access = await requireAdminAccess(app, request, reply);
+    route('admin', TAG, deleted, responseSchema(NOTIFICATIONS, deleted)),
+    async (request): Promise<Notifications> => {
+      const access = grantedAccess(request);
       const { name } = request.params;
       await deleteBackup(app, name, access);
       app.logger.warn({ session: access.session, copy: name }, 'a backup was deleted');
@@ -79,9 +73,9 @@ function changeRoutes(server: FastifyInstance, app: Application): void {
   const restored = 'Replaces all data with the data of a backup on the server';
   server.post<WithName>(
     '/admin/backups/:name/restore',
-    route(TAG, restored, responseSchema(NOTIFICATIONS, 'The backup was restored')),
+    route('admin', TAG, restored, responseSchema(NOTIFICATIONS, 'The backup was restored')),
     async (request, reply): Promise<Notifications> => {
-      const access = await requireAdminAccess(app, request, reply);
+      const access = grantedAccess(request);
       const { file } = await storedBackup(app, request.params.name);
       return restoreFile({ app, request, reply }, file, access);
     },

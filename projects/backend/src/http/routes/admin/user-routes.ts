@@ -13,7 +13,7 @@ import type { Application } from '../../../application/application.ts';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { reportUsers } from '../../../report/users-overview.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { endSession } from '../../session/clean-up.ts';
 import { changeAccount, createAccount, resetPassword } from './manage-accounts.ts';
 import { reportFor } from './report-for.ts';
@@ -23,7 +23,7 @@ type WithId = { Params: { id: string } };
 /** Serves accounts and sessions to administrators. */
 export function userRoutes(server: FastifyInstance, app: Application): void {
   const described = (summary: string, response: TSchema = NOTIFICATIONS, body?: TSchema) =>
-    route('administration', summary, responseSchema(response, summary), body && { body });
+    route('admin', 'administration', summary, responseSchema(response, summary), body && { body });
   server.get(
     '/admin/users',
     described('Accounts, sessions, and roles', USERS_OVERVIEW),
@@ -32,31 +32,23 @@ export function userRoutes(server: FastifyInstance, app: Application): void {
   server.post<{ Body: NewUser }>(
     '/admin/users',
     described('Creates an account with a new password', USER_PASSWORD, NEW_USER),
-    async (request, reply) =>
-      createAccount(app, await requireAdminSession(app, request, reply), request.body),
+    (request) => createAccount(app, grantedAccess(request).session, request.body),
   );
   server.patch<WithId & { Body: UserChange }>(
     '/admin/users/:id',
     described('Changes or deactivates an account', NOTIFICATIONS, USER_CHANGE),
-    async (request, reply) => {
-      const session = await requireAdminSession(app, request, reply);
-      await changeAccount(app, session, request.params.id, request.body);
+    async (request) => {
+      await changeAccount(app, grantedAccess(request).session, request.params.id, request.body);
       return NO_NOTIFICATIONS;
     },
   );
   server.post<WithId>(
     '/admin/users/:id/password',
     described('Gives an account a new password and ends its sessions', USER_PASSWORD),
-    async (request, reply) =>
-      resetPassword(app, await requireAdminSession(app, request, reply), request.params.id),
+    (request) => resetPassword(app, grantedAccess(request).session, request.params.id),
   );
-  server.delete<WithId>(
-    '/admin/sessions/:id',
-    described('Ends a session'),
-    async (request, reply) => {
-      await requireAdminSession(app, request, reply);
-      await endSession(app, request.params.id);
-      return NO_NOTIFICATIONS;
-    },
-  );
+  server.delete<WithId>('/admin/sessions/:id', described('Ends a session'), async (request) => {
+    await endSession(app, request.params.id);
+    return NO_NOTIFICATIONS;
+  });
 }

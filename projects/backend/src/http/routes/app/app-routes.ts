@@ -49,13 +49,14 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   const summary = 'Menu, session, and roles';
   server.get(
     '/app/navbar',
-    route(TAG, summary, responseSchema(NAVBAR, summary)),
+    route('visitor', TAG, summary, responseSchema(NAVBAR, summary)),
     (request, reply) =>
       app.state.readiness === 'ready' ? navbarOf(app, request, reply) : emptyNavbar(app),
   );
   server.get(
     '/app/notifications',
     route(
+      'visitor',
       TAG,
       'Open signals of the active roles',
       responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
@@ -69,6 +70,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   server.patch<{ Body: Static<typeof ROLES_BODY> }>(
     '/app/roles',
     route(
+      'visitor',
       TAG,
       'Activates and deactivates roles',
       responseSchema(SESSION_ROLES, 'The current roles'),

@@ -15,7 +15,7 @@ export function browserErrorRoute(
 ): void {
   server.post<{ Body: BrowserErrorReport }>(
     '/app/browser-errors',
-    route('application', 'Reports an error in the browser', NO_CONTENT, {
+    route('session', 'application', 'Reports an error in the browser', NO_CONTENT, {
       body: BROWSER_ERROR_REPORT,
     }),
     async (request, reply) => {

@@ -30,7 +30,7 @@ const TAG = 'application';
 /** Serves explanations of stored violations. */
 export function explainRoutes(server: FastifyInstance, app: Application): void {
   const summary = 'Why a pair of atoms violates a rule';
-  const options = route(TAG, summary, responseSchema(EXPLAIN_RESPONSE, summary), {
+  const options = route('visitor', TAG, summary, responseSchema(EXPLAIN_RESPONSE, summary), {
     querystring: EXPLAIN_QUERY,
   });
   server.get('/app/explain', options, async (request) => {
@@ -62,7 +62,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
 /** Serves explanations of what a page does not show or allow. */
 export function whyNotRoute(server: FastifyInstance, app: Application): void {
   const summary = 'Why something isn’t on a page, or can’t be changed there';
-  const options = route(TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {
+  const options = route('visitor', TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {
     querystring: WHY_NOT_QUERY,
   });
   server.get('/app/why-not', options, (request) => {

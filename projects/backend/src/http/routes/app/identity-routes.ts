@@ -13,12 +13,13 @@ const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the logo of the application. */
 export function identityRoutes(server: FastifyInstance, { identity }: Application): void {
+  const config = { access: 'public' } as const;
   const schema = {
     tags: ['application'],
     summary: 'The logo of the application',
     response: fileResponseSchema('The picture', 'image/*'),
   };
-  server.get(`/${LOGO}`, { schema }, (_request, reply) => {
+  server.get(`/${LOGO}`, { config, schema }, (_request, reply) => {
     if (!identity?.logo) throw new ApiError('AMP-404-FILE', NO_LOGO);
     const { type, content } = identity.logo;
     reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_ONLY });

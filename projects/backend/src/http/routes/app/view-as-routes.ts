@@ -27,7 +27,7 @@ import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
 import { NO_CONTENT, responseSchema, route } from '../../response/response-schema.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
@@ -42,7 +42,12 @@ export function viewAsRoutes(server: FastifyInstance, app: Application): void {
   serveBeginning(server, app);
   server.delete(
     '/app/view-as',
-    route(TAG, 'Ends viewing the application as another user', NO_CONTENT),
+    route(
+      { access: 'visitor', isViewable: true },
+      TAG,
+      'Ends viewing the application as another user',
+      NO_CONTENT,
+    ),
     (_request, reply) => {
       clearViewCookie(reply);
       return reply.code(204).send();
@@ -55,13 +60,12 @@ function serveChoices(server: FastifyInstance, app: Application): void {
   const response = responseSchema(VIEW_AS_CHOICES, summary);
   server.get(
     '/app/view-as',
-    route(TAG, summary, response, { querystring: VIEW_AS_QUERY }),
+    route('admin', TAG, summary, response, { querystring: VIEW_AS_QUERY }),
     (request, reply) => {
       const { q = '' } = queryOf(request, VIEW_AS_QUERY);
-      return forSession(app, request, reply, (connection, access) => {
-        requireAdmin(app, access);
-        return choicesFor(app, connection, access, q);
-      });
+      return forSession(app, request, reply, (connection, access) =>
+        choicesFor(app, connection, access, q),
+      );
     },
   );
 }
@@ -70,9 +74,9 @@ function serveBeginning(server: FastifyInstance, app: Application): void {
   const summary = 'Starts viewing the application as another account or role, read-only';
   server.post<{ Body: ViewedPerson }>(
     '/app/view-as',
-    route(TAG, summary, NO_CONTENT, { body: VIEWED_PERSON }),
+    route('admin', TAG, summary, NO_CONTENT, { body: VIEWED_PERSON }),
     async (request, reply) => {
-      const session = await requireAdminSession(app, request, reply);
+      const { session } = grantedAccess(request);
       if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
       const person = request.body;
       const options = { session, kind: 'view', place: () => placeOfView(person) } as const;

@@ -18,7 +18,7 @@ import { readAccess } from '../../../session/read-session.ts';
 import { requireAdmin } from '../../session/administrator.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { exportFormat, requireFitting, sendTable } from '../../response/send-table.ts';
-import { forSession } from '../../session/session-request.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Serves the complete change log to administrators. */
@@ -26,6 +26,7 @@ export function changeLogRoutes(server: FastifyInstance, app: Application): void
   server.get(
     '/admin/change-log',
     route(
+      'admin',
       'administration',
       'Who changed what, when and why, newest first',
       responseSchema(HISTORY_PAGE, 'Transactions; with format, a file'),
@@ -43,10 +44,7 @@ async function getChangeLog(
   const query = queryOf(request, CHANGE_LOG_QUERY);
   const format = exportFormat(query);
   const part = readHistoryPart(query);
-  const session = await forSession(app, request, reply, (_, access) => {
-    requireAdmin(app, access);
-    return Promise.resolve(access.session);
-  });
+  const { session } = grantedAccess(request);
   const read = readerOf(app, session);
   const filter = await read((reader) => readChangeLogFilter(reader, query));
   if (format === null) return read((reader) => auditLogPage(reader, filter, part));

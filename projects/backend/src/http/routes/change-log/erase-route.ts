@@ -1,5 +1,5 @@
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERASURE_RESPONSE, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import type { ErasureResponse, EraseRequest } from '@ampersand-prototype/generics';
@@ -14,7 +14,7 @@ import type { Model } from '../../../model/model.ts';
 import { readAccess } from '../../../session/read-session.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
 import { requireAdmin } from '../../session/administrator.ts';
-import { requireAdminSession } from '../../session/admin-session.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { success } from '../../response/notify.ts';
 
 /** Erases an atom from the change log, for administrators. */
@@ -22,22 +22,22 @@ export function eraseRoute(server: FastifyInstance, app: Application): void {
   server.post<{ Body: EraseRequest }>(
     '/admin/change-log/erase',
     route(
+      'admin',
       'administration',
       'Permanently erases an atom from the history; current data is not affected',
       responseSchema(ERASURE_RESPONSE, 'Number of erased changes'),
       { body: ERASE_REQUEST },
     ),
-    (request, reply) => erase(app, request, reply, request.body),
+    (request) => erase(app, request, request.body),
   );
 }
 
 async function erase(
   app: ServedModel,
   request: FastifyRequest,
-  reply: FastifyReply,
   { concept: name, atom }: EraseRequest,
 ): Promise<ErasureResponse> {
-  const session = await requireAdminSession(app, request, reply);
+  const { session } = grantedAccess(request);
   const concept = conceptNamed(app.model, name);
   const { model, database } = app;
   const stored = parseAtom(concept, atom);

@@ -39,6 +39,7 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
   server.post<{ Params: { seq: string } }>(
     '/transactions/:seq/undo',
     route(
+      'visitor',
       'history',
       'Undoes a transaction; undoing that restores the change',
       responseSchema(WRITE_RESULT, 'The result, without content'),

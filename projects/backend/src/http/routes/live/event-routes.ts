@@ -16,6 +16,7 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
   server.get(
     '/events',
     route(
+      'session',
       'application',
       'Streams server-sent events that name the interfaces with changed content',
       fileResponseSchema('An endless stream', 'text/event-stream'),

@@ -9,12 +9,11 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { notificationMessages } from '../../request/notification-language.ts';
-import { requireImporter } from '../../session/administrator.ts';
 import { responseSchema } from '../../response/response-schema.ts';
 import { toApiError, problemDetails } from '../../response/problem-details.ts';
 import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { closingNotifications } from '../../response/notify.ts';
-import { accessFor } from './access-for.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import { readAfter, changeDescriptions } from '../../response/write-result.ts';
 import type {
   Application,
@@ -44,6 +43,7 @@ const LINES = 'application/x-ndjson';
 /** Serves the import of population files. */
 export function importRoutes(server: FastifyInstance, app: Application): void {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
+  const config = { access: 'importer' } as const;
   const schema = {
     tags: ['administration'],
     summary: 'Imports a population file',
@@ -52,8 +52,8 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     consumes: ['multipart/form-data'],
     response: responseSchema(IMPORT_RESPONSE, 'The result of the import or dry run'),
   };
-  server.post('/admin/import', { schema }, async (request, reply) => {
-    const access = await accessFor(app, request, reply, requireImporter);
+  server.post('/admin/import', { config, schema }, async (request, reply) => {
+    const access = grantedAccess(request);
     const query = queryOf(request, IMPORT_QUERY);
     const { preview, dryRun, effects, timeZone: zone } = query;
     const timeZone = knownZone(zone);

@@ -14,8 +14,7 @@ import {
   type WrittenFile,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
-import { requireAdmin, requireImporter } from '../../session/administrator.ts';
-import { accessFor } from './access-for.ts';
+import { grantedAccess } from '../../request/route-access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { checkImportedPopulation } from '../../../population/import-mode.ts';
@@ -35,23 +34,22 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
   server.post(
     '/admin/importmode/check',
     route(
+      'importer',
       TAG,
       'Unlocks a locked application if all invariants hold',
       responseSchema(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
     ),
-    async (request, reply) => {
-      const access = await accessFor(app, request, reply, requireImporter);
-      return checkImportedPopulation(app, access, notificationMessages(request));
-    },
+    (request) =>
+      checkImportedPopulation(app, grantedAccess(request), notificationMessages(request)),
   );
   server.get(
     '/admin/exporter/export/all',
-    route(TAG, 'The full population as a file', EXPORTED, { querystring: EXPORT_QUERY }),
+    route('admin', TAG, 'The full population as a file', EXPORTED, { querystring: EXPORT_QUERY }),
     (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
   );
   server.post<{ Body: Static<typeof EXPORT_SELECTION> }>(
     '/admin/exporter/export/selection',
-    route(TAG, 'The population of selected concepts and relations as a file', EXPORTED, {
+    route('admin', TAG, 'The population of selected concepts and relations as a file', EXPORTED, {
       querystring: EXPORT_QUERY,
       body: EXPORT_SELECTION,
     }),
@@ -68,7 +66,6 @@ async function sendExport(
   reply: FastifyReply,
   select: () => Selection,
 ): Promise<FastifyReply> {
-  await accessFor(app, request, reply, requireAdmin);
   const { format = 'json' } = queryOf(request, EXPORT_QUERY);
   const selection = select();
   const population = await app.database.read(

@@ -1,6 +1,5 @@
 import { REPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireAdmin } from '../../session/administrator.ts';
 import { forSession } from '../../session/session-request.ts';
 import type { Application } from '../../../application/application.ts';
 import { coverageInTotal } from '../../../application/store-coverage.ts';
@@ -83,12 +82,12 @@ const REPORTED = {
 /** Serves reports about the model to its maintainers. */
 export function reportRoutes(server: FastifyInstance, app: Application): void {
   for (const { path, make, ...description } of REPORTS) {
+    const config = { access: 'admin' } as const;
     const schema = { tags: ['report'], ...description, response: REPORTED };
-    server.get(`/admin/report/${path}`, { schema }, async (request, reply) => {
-      const report = await forSession(app, request, reply, (connection, access) => {
-        requireAdmin(app, access);
-        return make({ app, connection, access, request });
-      });
+    server.get(`/admin/report/${path}`, { config, schema }, async (request, reply) => {
+      const report = await forSession(app, request, reply, (connection, access) =>
+        make({ app, connection, access, request }),
+      );
       return isTable(report) ? sendTable(reply, path, report) : report;
     });
   }

@@ -14,12 +14,13 @@ import { installationFiles } from '../../../file/installation-files.ts';
 
 /** Serves files to sessions that may read the atom of the file. */
 export function fileRoutes(server: FastifyInstance, app: Application): void {
+  const config = { access: 'visitor' } as const;
   const schema = {
     tags: ['file'],
     summary: 'The content of an uploaded file',
     response: fileResponseSchema('The file', 'application/octet-stream'),
   };
-  server.get('/file/*', { schema }, (request, reply) => sendFile(app, request, reply));
+  server.get('/file/*', { config, schema }, (request, reply) => sendFile(app, request, reply));
 }
 
 async function sendFile(

@@ -14,7 +14,6 @@ import { mayChooseAny, mayMake } from '../../../session/access-scope/choosing.ts
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Access } from '../../../session/access.ts';
-import { requireAdmin } from '../../session/administrator.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
 import { findConcept } from '../../../plan/resource-address.ts';
@@ -28,20 +27,21 @@ type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
 export function pickerRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/resource',
-    route('resource', 'Concepts that have resources', responseSchema(CONCEPT_NAMES, 'Their names')),
-    (request, reply) =>
-      forSession(app, request, reply, (_, access) => {
-        requireAdmin(app, access);
-        return Promise.resolve(
-          [...new Set(app.model.concepts.values())]
-            .filter((concept) => concept.isObject)
-            .map((concept) => concept.name),
-        );
-      }),
+    route(
+      'admin',
+      'resource',
+      'Concepts that have resources',
+      responseSchema(CONCEPT_NAMES, 'Their names'),
+    ),
+    () =>
+      [...new Set(app.model.concepts.values())]
+        .filter((concept) => concept.isObject)
+        .map((concept) => concept.name),
   );
   server.get<{ Params: { concept: string } }>(
     '/resource/:concept',
     route(
+      'visitor',
       'resource',
       'A page of atoms to choose from',
       responseSchema(
@@ -55,6 +55,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
   server.post<{ Params: { concept: string } }>(
     '/resource/:concept',
     route(
+      { access: 'visitor', isViewable: true },
       'resource',
       'A new identifier; nothing is stored',
       responseSchema(NEW_IDENTIFIER, 'The identifier'),

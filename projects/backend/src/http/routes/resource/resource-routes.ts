@@ -27,6 +27,7 @@ import { isUncertain } from '../../../database/lost-connection.ts';
 import { requireUploadable, stageUpload, storeUpload, type Upload } from '../../../file/upload.ts';
 
 const READ = route(
+  'visitor',
   'resource',
   'Content of an interface for an atom',
   responseSchema(CONTENT, 'The content'),
@@ -34,7 +35,7 @@ const READ = route(
 );
 
 function written(summary: string, accepted: { readonly body?: object } = {}) {
-  return route('resource', summary, responseSchema(WRITE_RESULT, 'The result'), {
+  return route('visitor', 'resource', summary, responseSchema(WRITE_RESULT, 'The result'), {
     params: RESOURCE_PARAMS,
     headers: WRITE_HEADERS,
     querystring: WRITE_QUERY,
@@ -51,7 +52,10 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
     server.patch<{ Body: PatchOperation[] }>(
       path,
-      written('Applies edits in one transaction', { body: PATCH }),
+      {
+        ...written('Applies edits in one transaction', { body: PATCH }),
+        config: { access: 'visitor', isViewable: true },
+      },
       (request, reply) => patchResource(app, request, reply),
     );
     server.put<{ Body: Record<string, unknown> }>(

@@ -14,6 +14,7 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/search',
     route(
+      'visitor',
       'application',
       'Atoms with a readable value that contains a text',
       responseSchema(SEARCH_RESPONSE, 'The atoms, with their fields'),
