@@ -100,6 +100,12 @@ describeOnDatabases('database', 'a view as another person', (start) => {
       assert.equal((await boss.get('resource/SESSION/1/Bosses')).status, 403);
     }));
 
+  it('shows no administration, however the address is written', () =>
+    viewing(ann, async () => {
+      for (const path of ['admin/users', '%61dmin/users', 'admin/%75sers', 'app/view%2Das'])
+        assert.equal((await boss.get(path)).status, 403, path);
+    }));
+
   it('shows what a role sees', () =>
     viewing({ kind: 'role', id: 'Writer' }, async () => {
       assert.match(JSON.stringify((await boss.get('resource/SESSION/1/All')).body), /of cem/);
