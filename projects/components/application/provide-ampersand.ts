@@ -2,9 +2,11 @@ import {
   inject,
   makeEnvironmentProviders,
   provideAppInitializer,
+  provideEnvironmentInitializer,
   type EnvironmentProviders,
 } from '@angular/core';
 import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
+import { InputMethodGuard } from './input/input-method-guard';
 import { START_COMPARING, START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 import { EXTRA_MESSAGES, type Catalogs } from './messages/message-catalogs';
@@ -50,6 +52,7 @@ export function provideAmpersand(options: AmpersandOptions = {}): EnvironmentPro
   ];
   return makeEnvironmentProviders([
     ...given.filter((provider) => provider.useValue !== undefined),
+    provideEnvironmentInitializer(() => void inject(InputMethodGuard)),
     // Nothing is drawn in another language than that of the reader.
     provideAppInitializer(() => inject(Messages).ready()),
   ]);

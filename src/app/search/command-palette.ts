@@ -32,7 +32,7 @@ export class CommandPalette {
   }
 
   protected press(event: KeyboardEvent): void {
-    if (event.isComposing || !KEYS.includes(event.key)) return;
+    if (!KEYS.includes(event.key)) return;
     event.preventDefault();
     const list = this.list();
     if (list) list.press(event.key);

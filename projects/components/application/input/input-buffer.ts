@@ -42,7 +42,7 @@ export class InputBuffer {
 
   /** A key in the input that stands in. */
   press(event: KeyboardEvent): void {
-    if (event.isComposing || !LEADING.has(event.key)) return;
+    if (!LEADING.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     // A key that is held down since it pressed the button leads nowhere.

@@ -214,9 +214,9 @@ export class TableKeys {
 
 /** Whether a key leads out of a text on one line to the line above or below: there it has nothing else to do. */
 function isLineKey(event: KeyboardEvent): boolean {
-  const { key, target, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
-  if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return false;
+  if (ctrlKey || metaKey || altKey || shiftKey) return false;
   return target instanceof HTMLInputElement && isTextBox(target) && target.type !== 'number';
 }
 

@@ -95,7 +95,7 @@ export class FindField {
   }
 
   protected press(event: KeyboardEvent): void {
-    if (event.isComposing || event.altKey || event.shiftKey) return;
+    if (event.altKey || event.shiftKey) return;
     const isControl = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && isControl) this.finding().make();
     else if (event.key === 'Enter') this.opensFirst.set(this.finding().text().trim() !== '');
