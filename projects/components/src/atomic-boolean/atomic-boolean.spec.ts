@@ -24,6 +24,30 @@ describe('atomic-boolean', () => {
     expect(isMarked()).toBe(false);
   });
 
+  it.each([
+    ['cRUd', null],
+    ['CRUd', null],
+    ['cRUd', false],
+  ])('as a property relation with %s and the value %s can be switched on', async (crud, value) => {
+    const { loader, fake } = await render(
+      `<atomic-boolean [resource]="node" [interfaceComponent]="ifc" propertyName="Here" label="Here" crud="${crud}" isUni isPropertyRelation />`,
+      { content: personWith({ Here: value }) },
+    );
+    const field = await loader.getHarness(AtomicBooleanHarness);
+    expect(await (await field.getSlot()).isDisabled()).toBe(false);
+    await field.toggle();
+    expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Here', value: true }]);
+  });
+
+  it('needs C where there is no value, but for a property relation', async () => {
+    const { loader } = await render(
+      `<atomic-boolean [resource]="node" [interfaceComponent]="ifc" propertyName="Here" label="Here" crud="cRUd" isUni />`,
+      { content: personWith({ Here: null }) },
+    );
+    const field = await loader.getHarness(AtomicBooleanHarness);
+    expect(await (await field.getSlot()).isDisabled()).toBe(true);
+  });
+
   it('is never cleared where it is a property relation: off is a value', async () => {
     expect(await (await slotOf('isUni isPropertyRelation')).canRemove()).toBe(false);
   });

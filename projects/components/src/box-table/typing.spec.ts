@@ -78,6 +78,19 @@ describe('typing in a table', () => {
     ]);
   });
 
+  it('arrows go the other way where the page runs from right to left', async () => {
+    const { cellAt, element } = await render(people('Ann', 'Bob'));
+    element.style.direction = 'rtl';
+    cellAt(1, 1).focus();
+    type('ArrowLeft');
+    expect(focused()).toBe(cellAt(1, 2));
+    type('ArrowRight', 'ArrowRight');
+    expect(focused()).toBe(cellAt(1, 0));
+    element.style.direction = 'ltr';
+    type('ArrowRight');
+    expect(focused()).toBe(cellAt(1, 1));
+  });
+
   it('stays in the cell where there is no row to go on with, and stores', async () => {
     const { cellAt, fake, settle } = await render(people('Ann'));
     cellAt(1, 0).focus();

@@ -45,6 +45,28 @@ describe('box-tabs', () => {
     expect(tabs().filter((tab) => tab.getAttribute('tabindex') === '0')).toHaveLength(1);
   });
 
+  it('goes the other way by arrows where the page runs from right to left', async () => {
+    const { press, tabs, element } = await render();
+    element.style.direction = 'rtl';
+    tabs()[0]?.click();
+    expect(await press('ArrowLeft')).toBe('Age');
+    expect(await press('ArrowRight')).toBe('Name');
+    element.style.direction = 'ltr';
+    const [first] = tabs();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('names a tab without a label after its item', async () => {
+    const unlabeled = `<ng-template boxTab="Bought_32_on" let-resource>none</ng-template>`;
+    const { element } = await renderTemplate(
+      rootBox('box-tabs', TABS + unlabeled, 'crud="cRud" isUni'),
+      { content },
+    );
+    const names = [...element.querySelectorAll('[role=tab]')].map((tab) => tab.textContent?.trim());
+    expect(names).toEqual(['Name', 'Age', 'Bought on']);
+  });
+
   it('keeps the active tab in the URL, and finds it there', async () => {
     const { tabs, settle, element } = await render();
     tabs()[1]?.click();

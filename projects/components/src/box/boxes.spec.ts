@@ -232,7 +232,9 @@ describe('box-prop-button', () => {
     ['', false, true],
     ['', true, false],
     ['action="set"', true, true],
+    ['action="set"', false, true],
     ['action="clear"', true, false],
+    ['action="clear"', false, false],
     ['action', false, true],
   ])('%s on %s stores %s', async (action, before, after) => {
     const { loader, fake } = await button({ label: 'Go', property: before }, action);

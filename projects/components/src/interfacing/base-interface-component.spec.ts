@@ -1,4 +1,4 @@
-import { Component, signal } from '@angular/core';
+import { Component, signal, type Type } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { ActivatedRoute, convertToParamMap, type ParamMap } from '@angular/router';
 import {
@@ -72,6 +72,7 @@ async function visit(
   id: string,
   model: FakeAmpersandOptions['model'] = [],
   repair: Repair | null = null,
+  page: Type<PersonComponent> = PersonComponent,
 ) {
   const backend = new FakeBackend({ content: person(id, 'Ann') });
   const params = new BehaviorSubject<ParamMap>(convertToParamMap({ id }));
@@ -83,7 +84,7 @@ async function visit(
     ],
   });
   if (repair) TestBed.inject(CarriedRepair).carry(repair);
-  const fixture = TestBed.createComponent(PersonComponent);
+  const fixture = TestBed.createComponent(page);
   await settle(fixture);
   return {
     backend,
@@ -111,6 +112,19 @@ describe('BaseInterfaceComponent', () => {
     const { backend, element } = await visit('p/1');
     expect(backend.requests().map((r) => r.path)).toEqual(['resource/Person/p%2F1/Person']);
     expect(element.querySelector('input')?.value).toBe('Ann');
+  });
+
+  it.each([
+    ['ONE', false],
+    ['SESSION', true],
+  ])('reads the only atom of %s, whatever the route says', async (concept, isSession) => {
+    @Component({ template: '' })
+    class Singleton extends PersonComponent {
+      override readonly sourceConcept = concept;
+      override readonly isSessionInterface = isSession;
+    }
+    const { backend } = await visit('other', [], null, Singleton);
+    expect(backend.requests().map((r) => r.path)).toEqual([`resource/${concept}/1/Person`]);
   });
 
   it('makes the repair that a link carried here, once', async () => {

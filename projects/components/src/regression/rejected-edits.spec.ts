@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from './render-template';
 import { LIST, NAME_COLUMN, people, person } from './sample-people';
+import { type } from './type-keys';
 
 describe('an edit that is not stored stays on screen, with the reason', () => {
   it('harms no later edit once it is dropped', async () => {
@@ -28,6 +29,28 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
     await city.setValue('Rome');
     expect(fake.requests().at(-1)?.operations).toMatchObject([{ path: 'City', value: 'Rome' }]);
     expect(fake.backend.content).toMatchObject({ Name: 'Ann', City: 'Rome' });
+  });
+
+  it('is sent again by Enter, and by leaving only after more was typed', async () => {
+    const { element, fake, settle } = await renderTemplate(
+      field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni'),
+      { content: person({ Name: 'Ann' }) },
+    );
+    const input = element.querySelector('input')!;
+    input.focus();
+    fake.backend.respondNext(violate('Names are short'));
+    type('Annabella', 'Enter');
+    await settle();
+    const sent = () => fake.backend.operations.map(({ value }) => value);
+    const [first] = sent();
+    input.blur();
+    await settle();
+    expect(sent()).toEqual([first]);
+    input.focus();
+    type('Enter');
+    await settle();
+    expect(sent()).toEqual([first, first]);
+    expect(fake.controller.hasUnsaved()).toBe(false);
   });
 
   it('is corrected at its own row although another row is edited next', async () => {
