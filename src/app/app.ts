@@ -6,7 +6,6 @@ import {
   effect,
   inject,
   signal,
-  untracked,
   viewChild,
   type ElementRef,
 } from '@angular/core';
@@ -86,7 +85,6 @@ export class App {
       .subscribe((address) => void this.address.follow(address));
     this.focusMainOnNavigation();
     this.redirectToLogin();
-    this.checkSession();
     effect(() => {
       if (!this.narrow.isNarrow()) this.isMenuOpen.set(false);
     });
@@ -133,13 +131,6 @@ export class App {
       const { url } = this.router;
       if (!login || loggedIn || url.startsWith('/-/login')) return;
       void this.router.navigate(['/-/login'], { queryParams: { to: url }, replaceUrl: true });
-    });
-  }
-
-  /** A page that was logged out elsewhere learns so by what it may not do any more. */
-  private checkSession(): void {
-    effect(() => {
-      if (this.connection.denials() > 0) void untracked(() => this.session.checkLogin());
     });
   }
 

@@ -17,12 +17,12 @@ import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/comp
 import { routesFor } from './routes';
 import { ChunkLoadErrors } from './navigation/chunk-load-error';
 import { UncaughtErrors } from './navigation/uncaught-errors';
-import { apiInterceptor } from './network/api-interceptor';
 import { NotificationCenter } from './notification/notification-center';
 import { PageTitle } from './page/page-title';
 import { SignalInbox } from './signals/signal-inbox';
 import { SHELL_MESSAGES } from './messages/shell-messages';
 import { Appearance } from './appearance/appearance';
+import { API_INTERCEPTORS } from './session/api-interceptors';
 import { Session } from './session/session';
 
 /** Builds the configuration of the application for the generated interfaces. */
@@ -30,7 +30,7 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
   return {
     providers: [
       provideBrowserGlobalErrorListeners(),
-      provideHttpClient(withInterceptors([apiInterceptor])),
+      provideHttpClient(withInterceptors(API_INTERCEPTORS)),
       provideRouter(
         routesFor(interfaces),
         withComponentInputBinding(),

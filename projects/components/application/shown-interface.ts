@@ -26,6 +26,8 @@ export interface ShownInterface {
     readonly tree: { readonly version: Signal<number> };
     /** Reads the content again; edits under way stay. */
     reload(): Promise<void>;
+    /** Continues after a login: sends what waits for it, and reads the content with the rights of the account. */
+    renew(): Promise<void>;
     /** Whether a request is under way, or waits for one that is. */
     isSending(): boolean;
     /** Resolves when every request under way has its answer. */

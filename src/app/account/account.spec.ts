@@ -1,6 +1,6 @@
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -185,7 +185,10 @@ describe('logging in', () => {
   it('is offered on the page itself to somebody who was logged out elsewhere', async () => {
     const shell = await open('/books', ANN);
     shell.responses['GET app/navbar'] = sampleNavbar(STRANGER);
-    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    shell.responses['PATCH resource/Book/b1'] = requestError(403, 'AMP-403-INTERFACE', 'No.');
+    await TestBed.inject(InterfaceApi)
+      .patch('resource/Book/b1', 'Book', [])
+      .catch(() => undefined);
     await shell.settle();
     expect(shell.text('app-expired-session')).toContain('Your session has ended');
     expect(shell.text('app-expired-session')).toContain('Log in here to save them.');

@@ -42,6 +42,8 @@ export class Account {
     await this.session.readAfter(() =>
       this.send(logout.interface, [{ op: 'replace', path: logout.path, value: true }]),
     );
+    // What was requested before may have come after the logout, and found no session.
+    this.connection.renew();
   }
 
   /** Whether the password was stored. `current` is the one so far; empty where the account has none. */

@@ -111,6 +111,11 @@ export class NavigationHistory {
     await this.shown()?.controller.reload();
   }
 
+  /** Continues after a login: sends what waits for it, and reads what is shown with the rights of the account. */
+  async resume(): Promise<void> {
+    await this.shown()?.controller.renew();
+  }
+
   private arrive(): void {
     const { paramMap, title, data } = deepest(this.router.routerState.snapshot.root);
     this.title.set(title ?? '');

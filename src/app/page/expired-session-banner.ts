@@ -78,15 +78,17 @@ export class ExpiredSessionBanner {
     return page === null ? null : this.address.commands(page);
   });
 
-  /** The page is read again with the rights of the account; what was typed is still there to be sent. */
+  /** What was typed is sent, and the page is read again with the rights of the account. */
   protected async goOn(): Promise<void> {
-    await this.trail.reread();
+    await this.trail.resume();
   }
 
   protected async renew(): Promise<void> {
     this.isRenewing.set(true);
     await this.session.refresh();
-    if (!this.session.failure()) this.connection.renew();
     this.isRenewing.set(false);
+    if (this.session.failure()) return;
+    this.connection.renew();
+    await this.trail.resume();
   }
 }

@@ -1,4 +1,4 @@
-import { HttpClient } from '@angular/common/http';
+import { HttpClient, type HttpResponse } from '@angular/common/http';
 import { Injectable, computed, inject, signal } from '@angular/core';
 import {
   AmpersandSettings,
@@ -89,9 +89,8 @@ export class Session {
   /** Asks whether the account is still logged in, and tells where it is not; the page stays as it is. */
   async checkLogin(): Promise<void> {
     if (!this.pages().loggedIn || this.connection.isExpired()) return;
-    const read = firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
-    const now = await read.catch(() => null);
-    if (now?.session?.loggedIn === false) this.connection.endSession();
+    const now = await this.request().catch(() => null);
+    if (now?.body?.session?.loggedIn === false) this.connection.endSession();
   }
 
   /** Switches a role on or off, or to it where there can be one only, and reads the menu that belongs to the new roles. */
@@ -116,9 +115,24 @@ export class Session {
     await this.refresh();
   }
 
+  private request(): Promise<HttpResponse<Navbar>> {
+    const options = { observe: 'response' } as const;
+    return firstValueFrom(this.http.get<Navbar>(this.path('app/navbar'), options));
+  }
+
+  /** Whether the session of the account has ended since: then the page stays as it is until the user logs in. */
+  private hasLost({ headers, body }: HttpResponse<Navbar>): boolean {
+    const isLost = this.pages().loggedIn && body?.session?.loggedIn !== true;
+    if (!isLost || this.connection.isExpired() || !headers.has('X-Session-Ended')) return false;
+    this.connection.endSession();
+    return true;
+  }
+
   private async read(): Promise<void> {
     try {
-      const navbar = await firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
+      const response = await this.request();
+      const navbar = response.body;
+      if (navbar === null || this.hasLost(response)) return;
       this.state.set(navbar);
       this.connection.observeInstallation(navbar.installation);
       this.requestError.set(null);

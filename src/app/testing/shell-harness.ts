@@ -22,7 +22,7 @@ import { Observable, of, Subject, throwError } from 'rxjs';
 import { App } from '../app';
 import { applicationConfig } from '../application-config';
 import { BUILT_MODEL } from '../api/built-model';
-import { apiInterceptor } from '../network/api-interceptor';
+import { API_INTERCEPTORS } from '../session/api-interceptors';
 import { ADMINISTRATION_RESPONSES } from './sample-administration';
 import { sampleNavbar } from './sample-navbar';
 
@@ -98,7 +98,7 @@ export class ShellHarness {
     TestBed.configureTestingModule({
       providers: [
         ...config.providers,
-        provideHttpClient(withInterceptors([apiInterceptor, harness.backend])),
+        provideHttpClient(withInterceptors([...API_INTERCEPTORS, harness.backend])),
         { provide: BUILT_MODEL, useValue: null },
         ...providers,
       ],

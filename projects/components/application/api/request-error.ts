@@ -134,6 +134,7 @@ const ABOUT_CONTENT: ReadonlySet<RequestErrorKind> = new Set([
 ]);
 
 const REPEATABLE: ReadonlySet<RequestErrorKind> = new Set([
+  'login',
   'offline',
   'timeout',
   'busy',
@@ -141,8 +142,8 @@ const REPEATABLE: ReadonlySet<RequestErrorKind> = new Set([
 ]);
 
 /**
- * Checks whether a failed request can be retried unchanged. It may have been done all the same: a repetition carries the
- * same identifier.
+ * Checks whether a failed request can be retried unchanged, after a login or later. It may have been done all the same: a
+ * repetition carries the same identifier.
  */
 export function isRepeatable({ kind }: RequestError): boolean {
   return REPEATABLE.has(kind);

@@ -228,6 +228,8 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'reason.rejected.unavailable': 'Der Server ist im Moment nicht verfügbar.',
   'reason.rejected.unsupported': 'Der Server nimmt Inhalte dieser Art nicht an.',
   'reason.resent': 'Es wird von selbst erneut gesendet.',
+  'reason.resent.login':
+    'Ihre Sitzung ist beendet. Dies wird gespeichert, sobald Sie sich anmelden.',
   'reason.resent.offline': 'Es wird gesendet, sobald die Verbindung wieder da ist.',
   'reason.violations': 'Nicht gespeichert:',
   'block.setValue': 'Einen Wert eintragen',

@@ -217,6 +217,7 @@ export const MESSAGES_EN = {
   'reason.rejected.unavailable': 'The server is temporarily unavailable.',
   'reason.rejected.unsupported': 'The server doesn’t support this type of content.',
   'reason.resent': 'Retrying automatically.',
+  'reason.resent.login': 'Your session has ended. This will be saved when you log in.',
   'reason.resent.offline': 'This will be saved when you’re back online.',
   'reason.violations': 'Not saved:',
   'table.find': 'Find by name: {label}',

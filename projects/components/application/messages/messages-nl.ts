@@ -230,6 +230,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'reason.rejected.unavailable': 'De server is op dit moment niet beschikbaar.',
   'reason.rejected.unsupported': 'De server neemt deze soort inhoud niet aan.',
   'reason.resent': 'Het wordt vanzelf opnieuw verstuurd.',
+  'reason.resent.login': 'Uw sessie is afgelopen. Dit wordt opgeslagen zodra u inlogt.',
   'reason.resent.offline': 'Het wordt verstuurd zodra de verbinding er weer is.',
   'reason.violations': 'Niet opgeslagen:',
   'table.find': 'Zoek op naam: {label}',

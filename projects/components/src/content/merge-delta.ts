@@ -6,7 +6,7 @@ import {
   type ResourceNode,
 } from '@ampersand-prototype/generics';
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
-import { mergeNode, mergeProperties, type MergeTarget } from './merge-resource';
+import { mergeNode, mergeProperties, restore, type MergeTarget } from './merge-resource';
 
 /** The position of an interface's content in the application. */
 export interface ContentPlace {
@@ -54,7 +54,7 @@ function mergeList(
   const fresh = rows.map((row) => {
     const node = known.get(row._id_);
     if (node) mergeNode(node, row, target);
-    return node ?? row;
+    return node ?? restore(row, target);
   });
   const moved = new Set([...gone, ...rows.map(({ _id_ }) => _id_)]);
   const kept = nodes.filter(({ _id_ }) => !moved.has(_id_));

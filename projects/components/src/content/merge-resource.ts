@@ -11,6 +11,8 @@ export interface MergeTarget {
   isProtected(node: JsonNode, property: string): boolean;
   /** Keeps the server's value of a protected property, to go back to. */
   keepServerValue(node: JsonNode, property: string, value: unknown): void;
+  /** Finds an atom that was removed from the page while it held an edit, and is there again. */
+  removedNode?(fresh: JsonNode): JsonNode | undefined;
   assign(node: JsonNode, property: string, value: unknown): void;
   remove(node: JsonNode, property: string): void;
 }
@@ -66,6 +68,13 @@ function reconcile(old: unknown, fresh: unknown, target: MergeTarget): unknown {
   return old;
 }
 
+/** Returns an atom that is new on the page, as the node that held its edits before it was removed. */
+export function restore<T extends JsonNode>(fresh: T, target: MergeTarget): T {
+  const removed = target.removedNode?.(fresh) as T | undefined;
+  if (removed) mergeNode(removed, fresh, target);
+  return removed ?? fresh;
+}
+
 function reconcileList(
   old: readonly unknown[],
   fresh: readonly unknown[],
@@ -84,7 +93,8 @@ function reconcileList(
   }
   const merged = fresh.map((element) => {
     const id = atomId(element);
-    if (id === null || !known.has(id)) return element;
+    if (id === null || !known.has(id))
+      return isJsonNode(element) ? restore(element, target) : element;
     const match = known.get(id);
     known.delete(id);
     return reconcile(match, element, target);

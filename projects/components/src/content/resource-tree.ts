@@ -8,10 +8,10 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ContentDelta } from '@ampersand-prototype/generics';
 import { mergeDelta, type ContentPlace } from './merge-delta';
-import { mergeNode, type MergeTarget } from './merge-resource';
+import { mergeNode, restore, type MergeTarget } from './merge-resource';
 
 /** Protects edited properties from being overwritten by server values. */
-export type EditProtection = Pick<MergeTarget, 'isProtected' | 'keepServerValue'>;
+export type EditProtection = Pick<MergeTarget, 'isProtected' | 'keepServerValue' | 'removedNode'>;
 
 /** Is called with each property that a merge changes. */
 export type NoteChange = (
@@ -87,8 +87,9 @@ export class ResourceTree {
     const rows = fresh.map((row) => {
       const present = known.get(atomId(row));
       if (present) mergeNode(present, row, target);
-      else known.set(atomId(row), row);
-      return present ?? row;
+      const shown = present ?? restore(row, target);
+      known.set(atomId(row), shown);
+      return shown;
     });
     const present = new Set(old);
     const added = [...new Set(rows)].filter((row) => !present.has(row));
@@ -148,5 +149,6 @@ function bound(protection: EditProtection): EditProtection {
   return {
     isProtected: (node, property) => protection.isProtected(node, property),
     keepServerValue: (node, property, value) => protection.keepServerValue(node, property, value),
+    removedNode: (fresh) => protection.removedNode?.(fresh),
   };
 }

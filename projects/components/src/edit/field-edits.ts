@@ -183,6 +183,13 @@ export class FieldEdits implements EditProtection {
     this.single(node, property)?.apply({ kind: 'renew', stored: value });
   }
 
+  /** Finds an atom that was removed from the page while it held an edit, and is there again. */
+  removedNode(fresh: JsonNode): JsonNode | undefined {
+    const isSame = ({ node }: FieldEdit) =>
+      node['_id_'] === fresh['_id_'] && node['_path_'] === fresh['_path_'];
+    return untracked(this.orphans).find(isSame)?.node;
+  }
+
   /** Looks without making anything: a merge asks this for every property of every node. */
   private single(node: JsonNode, property: string): FieldEdit | undefined {
     const list = this.fields.get(node)?.get(property);

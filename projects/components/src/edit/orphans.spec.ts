@@ -1,4 +1,5 @@
 import { bare, type JsonNode } from '@ampersand-prototype/components/application';
+import { ResourceTree } from '../content/resource-tree';
 import { ADDER, additionOf, type EditTarget, removalOf, rowOf, SINGLE } from './edit-target';
 import { FieldEdits } from './field-edits';
 import { isDone, markOrphans } from './orphans';
@@ -22,6 +23,22 @@ describe('an edit whose atom goes', () => {
     expect(lost.state()).toMatchObject({ kind: 'orphaned', draft: 'half' });
     expect(lost.reason()).toEqual({ kind: 'gone', label: 'Tom', requestError: null });
     expect(kept.state().kind).toBe('typing');
+  });
+
+  it('goes on in its row where that is read again, whatever its place', () => {
+    const { tom, ann, root, edits, begin } = page();
+    const tree = new ResourceTree();
+    const merge = (...cats: JsonNode[]) => {
+      const fresh = { data: { ...ann, Cats: cats } };
+      tree.merge(root, fresh, edits);
+      markOrphans(edits, root);
+    };
+    const edit = begin(tom, 'Name');
+    merge();
+    expect(edit.state().kind).toBe('orphaned');
+    merge({ _id_: 'kit', Name: 'Kit' }, { ...tom, Name: 'Thomas' });
+    expect(edit.state()).toMatchObject({ kind: 'typing', draft: 'half', stored: 'Thomas' });
+    expect(edits.of((ann['Cats'] as JsonNode[])[1]!, 'Name')).toEqual([edit]);
   });
 
   it('is reported as a deleted page if nothing of it is left', () => {

@@ -174,6 +174,7 @@ export class ReasonText {
     const { kind, message, hint } = reason.requestError;
     const own = this.messages.say(`reason.rejected.${kind}`);
     if (kind === 'changed') return own;
+    if (reason.isResent && kind === 'login') return this.messages.say('reason.resent.login');
     const resent = kind === 'offline' ? 'reason.resent.offline' : 'reason.resent';
     if (reason.isResent) return joined([own, this.messages.say(resent)]);
     return SAY_ALL.has(kind) ? own : joined([own, withoutPlace(message), hint]);

@@ -255,9 +255,12 @@ export class InterfaceController {
       reason?.kind === 'rejected' ? reason.requestError : null,
     );
     const read = load.kind === 'failed' ? load.requestError : this.content.staleness();
-    return [...requestErrors, read]
-      .filter((requestError) => requestError !== null)
-      .filter(isRepeatable);
+    return (
+      [...requestErrors, read]
+        .filter((requestError) => requestError !== null)
+        // The user has to log in first.
+        .filter((requestError) => isRepeatable(requestError) && requestError.kind !== 'login')
+    );
   });
 
   /** Asks the server again for what it did not answer, and sends what could not be sent, in the order of the edits. */
@@ -269,6 +272,12 @@ export class InterfaceController {
     this.course.validate();
     await this.settled();
     await Promise.all(this.edits.resent().map((edit) => this.retry(edit)));
+  }
+
+  /** Continues after a login: sends what waits for it, and reads the content. Without rights, unsaved edits stay shown. */
+  async renew(): Promise<void> {
+    await this.resume();
+    if (!(await this.refresh()) && !this.hasUnsaved()) await this.reload();
   }
 
   /** Whether a request is under way, or waits for one that is. */

@@ -94,3 +94,42 @@ describe('edits without a connection', () => {
     expect(fake.backend.content).toMatchObject({ Name: 'Ann' });
   });
 });
+
+describe('edits of a session that has ended', () => {
+  async function endSession() {
+    const rendered = await renderTemplate(FIELDS, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+    });
+    const named = (label: string) =>
+      rendered.loader.getHarness(AtomicAlphanumericHarness.with({ label }));
+    const [name, city] = [await named('Name'), await named('City')];
+    rendered.fake.backend.respondAlways(fail('login'));
+    await name.setValue('Bo');
+    await city.setValue('Rome');
+    return { ...rendered, name, city };
+  }
+
+  it('say when they are saved, and nothing is asked again before', async () => {
+    const { fake, name, city } = await endSession();
+    const text = 'Your session has ended. This will be saved when you log in.';
+    for (const field of [name, city]) expect((await field.getErrors()).join()).toContain(text);
+    expect(fake.controller.unanswered()).toEqual([]);
+  });
+
+  it('are sent after the login, in order, and the page shows what is stored', async () => {
+    const { fake, name, city } = await endSession();
+    fake.backend.respondAlways({ kind: 'commit' });
+    await fake.controller.renew();
+    expect(fake.backend.content).toMatchObject({ Name: 'Bo', City: 'Rome' });
+    expect(fake.controller.hasUnsaved()).toBe(false);
+    expect([await name.getErrors(), await city.getErrors()]).toEqual([[], []]);
+  });
+
+  it('stay on the page where the new session may not read it', async () => {
+    const { fake, name } = await endSession();
+    fake.backend.respondAlways(fail('forbidden'));
+    await fake.controller.renew();
+    expect(await (await name.getSlot()).getText()).toBe('Bo');
+    expect(fake.controller.loadState().kind).toBe('ready');
+  });
+});

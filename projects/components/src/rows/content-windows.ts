@@ -123,6 +123,7 @@ export class ContentWindows {
       if (window) window.outdate();
       else this.options.protection.keepServerValue(node, property, value);
     },
+    removedNode: (fresh) => this.options.protection.removedNode?.(fresh),
   };
 
   private begin(place: ListPlace, rows: readonly JsonNode[]): ListWindow {

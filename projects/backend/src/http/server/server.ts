@@ -34,7 +34,7 @@ import { LivePages } from '../../live/live-pages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { refreshState } from '../../application/installed-state.ts';
 import { toApiError, problemDetails } from '../response/problem-details.ts';
-import { rejectionReason } from '../session/ended-session.ts';
+import { rejectionReason, reportEndedSession } from '../session/ended-session.ts';
 import { onlyDescribed, requireReadableQuery } from '../request/query.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
 import {
@@ -215,7 +215,8 @@ async function configureApi(
     request.query = onlyDescribed(request, request.routeOptions.schema?.querystring);
     done();
   });
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', async (request, reply) => {
+    reportEndedSession(request, reply);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   const requests = new RequestRecord();

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../../application/application.ts';
 import { grantsAllRoles } from '../../application/grants-all-roles.ts';
@@ -22,6 +22,9 @@ const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
   'AMP-403-ADMIN',
 ]);
 
+/** Header of a response to a request whose session had ended: it shows what a visitor sees. */
+export const SESSION_ENDED_HEADER = 'x-session-ended';
+
 /** Marks a request whose session cookie belongs to an ended session. */
 export function markEndedSession(request: FastifyRequest): void {
   request.sessionHasEnded = isToken(request.cookies[SESSION_COOKIE]);
@@ -39,4 +42,12 @@ export function rejectionReason(
   if (!(error instanceof ApiError) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
   const logsIn = !grantsAllRoles(app) && hasAccounts(app.model);
   return logsIn ? new ApiError('AMP-401-LOGIN', error.details, error.extra) : error;
+}
+
+/** Says in the response whether the session of the request had ended, because a visitor is not rejected everywhere. */
+export function reportEndedSession(
+  { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
+  reply: FastifyReply,
+): void {
+  if (sessionHasEnded) reply.header(SESSION_ENDED_HEADER, 'true');
 }

@@ -101,9 +101,9 @@ export async function readForVisitor<T>(
   read: ReadFor<T>,
 ): Promise<VisitorRead<T>> {
   const found = await forStoredSession(app, request, read);
-  return found
-    ? { value: await found.value(), hasSession: true }
-    : { value: await readAsVisitor(app, request, read), hasSession: false };
+  if (found) return { value: await found.value(), hasSession: true };
+  markEndedSession(request);
+  return { value: await readAsVisitor(app, request, read), hasSession: false };
 }
 
 /** The result of a read for a session. Sending it records the use of the session. */

@@ -69,8 +69,18 @@ describeOnDatabases('feature', 'a request of a session that has ended', (start) 
     assert.equal(body.hint, 'Meld u eerst aan.');
   });
 
-  it('is answered where everybody may, and told of other mistakes as they are', async () => {
-    assert.equal((await (await withEnded()).get('resource/SESSION/1/Login')).status, 200);
+  it('is answered where everybody may, which a header says, and told of other mistakes as they are', async () => {
+    const client = await withEnded();
+    const ended = async (path: string, headers = {}) => {
+      const response = await client.get(path, headers);
+      return [response.status, response.headers['x-session-ended']];
+    };
+    const background = { 'x-background-request': 'true' };
+    assert.deepEqual(await ended('app/navbar'), [200, 'true']);
+    assert.deepEqual(await ended('resource/SESSION/1/Login', background), [200, 'true']);
+    assert.deepEqual(await ended('resource/SESSION/1/Login'), [200, 'true']);
+    assert.deepEqual(await ended('resource/SESSION/1/Login'), [200, undefined]);
+    assert.deepEqual(await ended('app/navbar'), [200, undefined]);
     const { body } = await (await withEnded()).get('resource/SESSION/1/Nothing');
     assert.equal(body.code, 'AMP-404-INTERFACE');
   });
