@@ -52,8 +52,8 @@ import { CarriedRepair } from '../explanation/carried-repair';
 class PersonComponent extends BaseInterfaceComponent<JsonNode> {
   override readonly interfaceName = 'Person';
   override readonly interfaceLabel = 'Person';
-  override readonly sourceConcept = 'Person';
-  override readonly isSessionInterface = false;
+  override readonly sourceConcept: string = 'Person';
+  override readonly isSessionInterface: boolean = false;
 }
 
 const person = (id: string, name: string): JsonNode => ({
