@@ -1,6 +1,7 @@
 import { compile } from '../src/compile.ts';
-import { diagramsOf } from '../src/document/content/model-document.ts';
-import { buildDocument, DOCUMENT_FORMATS, renderDocument } from '../src/document/public-api.ts';
+import { diagramsOf } from '@ampersand-prototype/documentation';
+import { buildDocument } from '../src/document/public-api.ts';
+import { DOCUMENT_FORMATS, renderDocument } from '@ampersand-prototype/documentation';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { modelScript } from './model-script.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildDocument } from '../src/document/build-document.ts';
-import { diagramsOf } from '../src/document/content/model-document.ts';
-import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
+import { diagramsOf } from '@ampersand-prototype/documentation';
+import { placeDiagram } from '@ampersand-prototype/documentation/place-diagram';
 import { compiledScript, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
 import { overlapsIn } from './overlaps.ts';
 

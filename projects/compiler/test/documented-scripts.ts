@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compile, type CompiledScript } from '../src/compile.ts';
 import { buildDocument } from '../src/document/build-document.ts';
-import type { ModelDocument } from '../src/document/content/model-document.ts';
+import type { ModelDocument } from '@ampersand-prototype/documentation';
 import { NodeFileSystem } from '../src/node/node-file-system.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import type { FileSystem } from '../src/source/files/file-system.ts';

@@ -8,7 +8,7 @@ import {
   definitionsOf,
   type Block,
   type ModelDocument,
-} from '../src/document/content/model-document.ts';
+} from '@ampersand-prototype/documentation';
 import type { Context } from '../src/context/context.ts';
 import type { Origin } from '../src/diagnostic/origin.ts';
 import type { NameNode } from '../src/parse/tree/name.ts';

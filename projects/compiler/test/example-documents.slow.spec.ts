@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { buildDocument } from '../src/document/build-document.ts';
-import { renderDocument } from '../src/document/render-document.ts';
+import { renderDocument } from '@ampersand-prototype/documentation';
 import { compiledScript, CONFORMANCE_SCRIPTS, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
 import { WordFile } from './word-file.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { renderDocument } from '../src/document/render-document.ts';
+import { renderDocument } from '@ampersand-prototype/documentation';
 import { documentOf } from './documented-scripts.ts';
 import { WordFile } from './word-file.ts';
 

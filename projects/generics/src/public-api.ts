@@ -222,7 +222,7 @@ export {
   type Point,
   type Rectangle,
 } from './diagram/placed-diagram.ts';
-export { FONT_SIZE, shortened } from './diagram/diagram-text.ts';
+export { FONT_SIZE, shortened, textWidth } from './diagram/diagram-text.ts';
 export type {
   BrowserError,
   BrowserErrorReport,

@@ -12,7 +12,14 @@ import { buildShellPackage } from './shell-package.ts';
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli'] as const;
+const NODE_PARTS = [
+  'generics',
+  'population',
+  'documentation',
+  'compiler',
+  'backend',
+  'cli',
+] as const;
 
 interface PackageManifest {
   exports: Record<string, unknown>;
@@ -39,7 +46,9 @@ function buildConfiguration(part: string): string {
       sourceMap: false,
       rootDir: join(ROOT, 'projects', part, 'src'),
       outDir: join(ROOT, 'dist', part),
-      paths: Object.fromEntries(['generics', 'population'].flatMap(declarationsOf)),
+      paths: Object.fromEntries(
+        ['generics', 'population', 'documentation'].flatMap(declarationsOf),
+      ),
       typeRoots: [join(ROOT, 'node_modules/@types')],
     },
     include: [join(ROOT, 'projects', part, 'src')],

@@ -7,12 +7,14 @@
 export const PARTS = {
   'projects/generics': [],
   'projects/population': ['projects/generics'],
+  'projects/documentation': ['projects/generics'],
   'projects/components': ['projects/generics'],
-  'projects/compiler': ['projects/generics', 'projects/population'],
-  'projects/backend': ['projects/generics', 'projects/population'],
+  'projects/compiler': ['projects/documentation', 'projects/generics', 'projects/population'],
+  'projects/backend': ['projects/documentation', 'projects/generics', 'projects/population'],
   'projects/cli': [
     'projects/backend',
     'projects/compiler',
+    'projects/documentation',
     'projects/generics',
     'projects/population',
   ],
@@ -44,6 +46,7 @@ export const LAYERS = {
     ['file'],
   ],
   'projects/population/src/write': [['table']],
+  'projects/documentation/src': [['render'], ['diagram'], ['messages', 'content']],
   'projects/compiler/src': [
     ['node', 'export', 'fix', 'document'],
     ['emit', 'branding'],

@@ -1,5 +1,5 @@
 import type { Diagram, PlacedDiagram, StoredDocument } from '@ampersand-prototype/generics';
-import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
+import { placeDiagram } from '@ampersand-prototype/documentation/place-diagram';
 import { derived } from '../model/derived.ts';
 import { findDefinition } from './definition-report.ts';
 

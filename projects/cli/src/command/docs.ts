@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { buildDocument } from '@ampersand-prototype/compiler/document';
 import {
-  buildDocument,
   DOCUMENT_FORMATS,
   renderDocument,
   type DocumentFormat,
-} from '@ampersand-prototype/compiler/document';
+} from '@ampersand-prototype/documentation';
 import type { Origin } from '@ampersand-prototype/compiler';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
 import { EXIT } from '../invocation/exit-code.ts';

@@ -8,7 +8,7 @@ import { interfaceChapter } from './chapter/interface-chapter.ts';
 import { introductionChapter } from './chapter/introduction-chapter.ts';
 import { languageChapter } from './chapter/language-chapter.ts';
 import { matrixChapter } from './chapter/matrix-chapter.ts';
-import type { ModelDocument } from './content/model-document.ts';
+import type { ModelDocument } from '@ampersand-prototype/documentation';
 
 /** Builds the documentation of a planned script, by default in the language of the script. */
 export function buildDocument(

@@ -14,8 +14,8 @@ import {
   type Block,
   type Definition,
   type ModelDocument,
-} from './content/model-document.ts';
-import { shownPlace } from './render/rendered-file.ts';
+} from '@ampersand-prototype/documentation';
+import { shownPlace } from '@ampersand-prototype/documentation';
 
 /** Generates `document.json`, the documentation that the backend serves. */
 export function documentFile(plan: Plan, modelHash: string): GeneratedFile {

@@ -1,5 +1,2 @@
-/** The documentation of a model: a compiled script in, files out. */
+/** The documentation of a model: a compiled script in, a document out. */
 export { buildDocument } from './build-document.ts';
-export { diagramsOf, definitionsOf, type ModelDocument } from './content/model-document.ts';
-export { DOCUMENT_FORMATS, renderDocument, type DocumentFormat } from './render-document.ts';
-export type { RenderedFile } from './render/rendered-file.ts';

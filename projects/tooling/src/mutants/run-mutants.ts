@@ -24,7 +24,7 @@ interface Result extends Mutant {
 }
 
 const PRODUCT = [
-  'projects/{generics,population,compiler,backend,cli,tooling,components}/{src,application}/**/*.ts',
+  'projects/{generics,population,documentation,compiler,backend,cli,tooling,components}/{src,application}/**/*.ts',
   'src/app/**/*.ts',
 ];
 const NOT_PRODUCT =

@@ -1,7 +1,15 @@
 import { globSync } from 'node:fs';
 
 /** Parts of the repository that are tested with Node instead of Jest. */
-export const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
+export const NODE_PARTS = [
+  'generics',
+  'population',
+  'documentation',
+  'compiler',
+  'backend',
+  'cli',
+  'tooling',
+];
 
 /** The level of testing: before a commit, before a landing, or complete. */
 export type Level = 'quick' | 'all' | 'long';

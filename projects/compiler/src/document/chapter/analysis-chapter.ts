@@ -3,7 +3,7 @@ import type { Enforcement, Identity, Rule } from '../../context/rule.ts';
 import { EXEC_ENGINE } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { paragraph, quotes } from '../content/blocks.ts';
-import type { Block, Chapter, Section } from '../content/model-document.ts';
+import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
 import { mentionsOf, type TermUser } from '../content/usage-index.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';

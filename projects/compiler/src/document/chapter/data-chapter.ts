@@ -1,7 +1,7 @@
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
-import type { Block, Chapter, Section } from '../content/model-document.ts';
+import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
 import { sentence } from '../formula/term-grammar.ts';
 import { cardinality, logicalParts } from '../diagram/logical-parts.ts';
 import type { DocumentParts } from './document-parts.ts';

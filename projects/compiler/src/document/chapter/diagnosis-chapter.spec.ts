@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentOf } from '../../../test/documented-scripts.ts';
 import { plainText } from '../../../test/plain-text.ts';
-import { blocksOf } from '../content/model-document.ts';
+import { blocksOf } from '@ampersand-prototype/documentation';
 
 /** The lists of the diagnosis, by title. */
 async function diagnosisOf(statements: string): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -9,7 +9,7 @@ import { checkRulesThatHold } from '../../rules/always-holds.ts';
 import { checkOscillation } from '../../rules/oscillation.ts';
 import { EXEC_ENGINE, type PlannedRule } from '../../rules/planned-rule.ts';
 import { list, paragraph } from '../content/blocks.ts';
-import type { Block, Chapter } from '../content/model-document.ts';
+import type { Block, Chapter } from '@ampersand-prototype/documentation';
 import { mentionsOf } from '../content/usage-index.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { editedRelations } from './interface-relations.ts';

@@ -6,7 +6,7 @@ import { showTerm } from '../../term/show-term.ts';
 import { subterms } from '../../term/walk-term.ts';
 import { list, paragraph, table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
-import type { Block, Chapter, Section } from '../content/model-document.ts';
+import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
 import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 

@@ -1,6 +1,6 @@
 import { DEFINITION_KINDS } from '@ampersand-prototype/generics';
 import { table } from '../content/blocks.ts';
-import type { Block, Chapter } from '../content/model-document.ts';
+import type { Block, Chapter } from '@ampersand-prototype/documentation';
 import type { DocumentParts } from './document-parts.ts';
 
 /** Builds the introduction: the model's purpose, size, and overview diagram. */

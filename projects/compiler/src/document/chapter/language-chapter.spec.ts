@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentOf } from '../../../test/documented-scripts.ts';
 import { plainText } from '../../../test/plain-text.ts';
-import { definitionsOf, type Block } from '../content/model-document.ts';
+import { definitionsOf, type Block } from '@ampersand-prototype/documentation';
 
 const MODEL = `
 RELATION title[Book*Title] [UNI,TOT,INJ]

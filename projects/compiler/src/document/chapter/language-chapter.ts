@@ -5,7 +5,7 @@ import { atomLabel } from '../../evaluate/atom-label.ts';
 import { explainedRelation } from '../../evaluate/explained-relation.ts';
 import { list, paragraph, quotes } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
-import type { Block, Chapter, Section } from '../content/model-document.ts';
+import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
 import { TERM_GRAMMAR } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';

@@ -1,7 +1,7 @@
 import type { Interface } from '../../context/interface.ts';
 import type { Rule } from '../../context/rule.ts';
 import { paragraph, table } from '../content/blocks.ts';
-import type { Block, Chapter } from '../content/model-document.ts';
+import type { Block, Chapter } from '@ampersand-prototype/documentation';
 import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { editedRelations } from './interface-relations.ts';

@@ -1,6 +1,6 @@
 import type { MarkupText } from '../../context/markup.ts';
-import { parseInline } from './inline.ts';
-import type { Block } from './model-document.ts';
+import { parseInline } from '@ampersand-prototype/documentation';
+import type { Block } from '@ampersand-prototype/documentation';
 
 /** Creates a paragraph from text with inline markup. */
 export function paragraph(text: string): Block {

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { markCode, markReference } from './inline.ts';
+import { markCode, markReference } from '@ampersand-prototype/documentation';
 
 /** A definition that other parts of the document can refer to. */
 export interface IndexedDefinition {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentOf } from '../../../test/documented-scripts.ts';
-import { diagramsOf, type ModelDocument } from '../content/model-document.ts';
+import { diagramsOf, type ModelDocument } from '@ampersand-prototype/documentation';
 import type { Diagram } from '@ampersand-prototype/generics';
 
 const MODEL = `

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { DefinitionIndex } from '../content/definition-index.ts';
 import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from '@ampersand-prototype/generics';
-import type { DocumentMessages } from '../messages/document-messages.ts';
+import type { DocumentMessages } from '@ampersand-prototype/documentation';
 import { logicalParts } from './logical-parts.ts';
 
 /** The identity of a diagram. */

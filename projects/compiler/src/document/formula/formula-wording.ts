@@ -9,7 +9,7 @@ import type { Relation } from '../../context/relation.ts';
 import { explainedRelation } from '../../evaluate/explained-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import type { DefinitionIndex } from '../content/definition-index.ts';
-import { markCode } from '../content/inline.ts';
+import { markCode } from '@ampersand-prototype/documentation';
 import { occurrences, type Formula, type Variable } from './formula.ts';
 import { TERM_GRAMMAR, type TermGrammar } from './term-grammar.ts';
 

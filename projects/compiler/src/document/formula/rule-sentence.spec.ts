@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentOf } from '../../../test/documented-scripts.ts';
 import { plainText } from '../../../test/plain-text.ts';
-import { definitionsOf } from '../content/model-document.ts';
+import { definitionsOf } from '@ampersand-prototype/documentation';
 
 const MODEL = `
 RELATION author[Book*Person] RELATION owner[Book*Person] [UNI]

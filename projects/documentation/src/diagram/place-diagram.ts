@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
-import type { Diagram, DiagramEdge, DiagramNode } from './diagram.ts';
+import type { Diagram, DiagramEdge, DiagramNode } from '@ampersand-prototype/generics';
 import { layoutGraph } from './layout-workers.ts';
 import {
   LINE_HEIGHT,
@@ -7,8 +7,8 @@ import {
   type PlacedDiagram,
   type PlacedEdge,
   type PlacedNode,
-} from './placed-diagram.ts';
-import { shortened, textWidth } from './diagram-text.ts';
+} from '@ampersand-prototype/generics';
+import { shortened, textWidth } from '@ampersand-prototype/generics';
 
 const OPTIONS = {
   'elk.algorithm': 'layered',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { JSDOM } from 'jsdom';
-import { documentOf } from '../../../test/documented-scripts.ts';
-import { WordFile } from '../../../test/word-file.ts';
-import { definitionsOf, type ModelDocument } from '../content/model-document.ts';
-import { renderDocument, type DocumentFormat } from '../render-document.ts';
+import { documentOf } from './documented-scripts.ts';
+import { WordFile } from './word-file.ts';
+import { definitionsOf, type ModelDocument } from '@ampersand-prototype/documentation';
+import { renderDocument, type DocumentFormat } from '@ampersand-prototype/documentation';
 
 /** Texts that would break a format which does not escape them. */
 const SCRIPT = `

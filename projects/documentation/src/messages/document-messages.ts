@@ -1,5 +1,4 @@
-import type { RelationProperty } from '../../context/relation.ts';
-import type { DefinitionKind } from '@ampersand-prototype/generics';
+import type { DefinitionKind, RuleSource } from '@ampersand-prototype/generics';
 
 /** The fixed texts of the model documentation in one language. */
 export interface DocumentMessages {
@@ -13,7 +12,10 @@ export interface DocumentMessages {
   kinds: Readonly<Record<DefinitionKind, readonly [one: string, many: string]>>;
   /** What a property of a relation from `source` to `target` states. */
   properties: Readonly<
-    Record<RelationProperty, (relation: string, source: string, target: string) => string>
+    Record<
+      Exclude<RuleSource['word'], 'IDENT'>,
+      (relation: string, source: string, target: string) => string
+    >
   >;
   exactlyOne(relation: string, source: string, target: string): string;
   example(sentence: string): string;

@@ -1,7 +1,7 @@
 import type { PlacedDiagram } from '@ampersand-prototype/generics';
-import { placeDiagram } from '@ampersand-prototype/generics/place-diagram';
-import { diagramsOf, type ModelDocument } from './content/model-document.ts';
-import type { RenderedFile, RenderInput } from './render/rendered-file.ts';
+import { placeDiagram } from '../diagram/place-diagram.ts';
+import { diagramsOf, type ModelDocument } from '../content/model-document.ts';
+import type { RenderedFile, RenderInput } from './rendered-file.ts';
 
 /** The formats of the documentation. */
 export const DOCUMENT_FORMATS = ['html', 'docx', 'md', 'svg', 'mermaid'] as const;
@@ -13,11 +13,11 @@ export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 const RENDERERS: Readonly<
   Record<DocumentFormat, (input: RenderInput) => Promise<readonly RenderedFile[]>>
 > = {
-  html: async (input) => (await import('./render/html.ts')).renderHtml(input),
-  docx: async (input) => (await import('./render/docx.ts')).renderDocx(input),
-  md: async (input) => (await import('./render/markdown.ts')).renderMarkdown(input),
-  svg: async (input) => (await import('./render/svg-files.ts')).svgFiles(input),
-  mermaid: async (input) => (await import('./render/mermaid.ts')).renderMermaid(input),
+  html: async (input) => (await import('./html.ts')).renderHtml(input),
+  docx: async (input) => (await import('./docx.ts')).renderDocx(input),
+  md: async (input) => (await import('./markdown.ts')).renderMarkdown(input),
+  svg: async (input) => (await import('./svg-files.ts')).svgFiles(input),
+  mermaid: async (input) => (await import('./mermaid.ts')).renderMermaid(input),
 };
 
 /** How the documentation leads to the script. */

@@ -1,5 +1,18 @@
 import type { DefinitionKind, Diagram, Language, TextBlock } from '@ampersand-prototype/generics';
-import type { Origin } from '../../diagnostic/origin.ts';
+
+/** A position in a source file; lines and columns (UTF-16 units) count from 1. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A range of a source file, up to but not including `end`. */
+export interface SourceRange {
+  /** Path of the file, `/` separated. */
+  readonly file: string;
+  readonly start: SourcePosition;
+  readonly end: SourcePosition;
+}
 
 /** A table whose cells contain inline text. */
 export type TableBlock = Extract<TextBlock, { kind: 'table' }>;
@@ -12,7 +25,7 @@ export interface Definition {
   readonly label: string;
   /** The full name in the script. */
   readonly name: string;
-  readonly origin: Origin;
+  readonly origin: SourceRange;
   readonly blocks: readonly Block[];
 }
 

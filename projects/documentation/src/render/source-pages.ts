@@ -1,4 +1,4 @@
-import type { Origin } from '../../diagnostic/origin.ts';
+import type { SourceRange } from '../content/model-document.ts';
 import { definitionsOf } from '../content/model-document.ts';
 import { escapeXml } from './escape-xml.ts';
 import { shownFile, type RenderInput } from './rendered-file.ts';
@@ -26,7 +26,7 @@ export class SourcePages {
   }
 
   /** The address of a line; null for a file that has no page. */
-  href({ file, start }: Origin): string | null {
+  href({ file, start }: SourceRange): string | null {
     const page = this.#pages.get(file);
     return page ? `${page.path}#L${start.line}` : null;
   }

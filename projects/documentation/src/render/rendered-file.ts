@@ -1,4 +1,4 @@
-import type { Origin } from '../../diagnostic/origin.ts';
+import type { SourceRange } from '../content/model-document.ts';
 import type { PlacedDiagram } from '@ampersand-prototype/generics';
 import { blocksOf, type ModelDocument } from '../content/model-document.ts';
 
@@ -14,13 +14,13 @@ export interface RenderInput {
   /** Positions of the diagrams, by their id. */
   readonly placed: ReadonlyMap<string, PlacedDiagram>;
   /** The address of a place in the script; null where there is none. */
-  readonly sourceHref: (origin: Origin) => string | null;
+  readonly sourceHref: (origin: SourceRange) => string | null;
   /** The text of a file of the script; null where it cannot be read. */
   readonly readSource: (file: string) => string | null;
 }
 
 /** Formats a position in the script, relative to the folder of the main file. */
-export function shownPlace(document: ModelDocument, { file, start }: Origin): string {
+export function shownPlace(document: ModelDocument, { file, start }: SourceRange): string {
   return `${shownFile(document, file)}:${start.line}`;
 }
 
