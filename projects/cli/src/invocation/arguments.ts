@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { COMMANDS, findCommand, type CommandDefinition } from './commands.ts';
 import { CommandError, EXIT } from './exit-code.ts';
@@ -18,8 +19,8 @@ export interface Invocation {
 /** Parses the arguments after `ampersand <command>`. @throws CommandError for an unknown argument, with suggestions */
 export function readArguments(name: string, words: readonly string[]): Invocation {
   const command = requireCommand(name);
-  const reader = new ArgumentReader(command, words);
-  reader.read();
+  const reader = new ArgumentReader(command);
+  reader.read(words);
   checkWords(command, reader.words);
   return reader;
 }
@@ -41,130 +42,119 @@ function unknownCommand(name: string): CommandError {
 }
 
 function checkWords(command: CommandDefinition, words: readonly string[]): void {
-  const mayHaveWord = command.word !== undefined || command.name === 'help';
+  const { name, script, word } = command;
   const { required = [], optional = [] } = command.following ?? {};
-  const more = required.length + optional.length;
-  const max = (command.script === 'none' && !mayHaveWord ? 0 : 1) + more;
-  const second = words[max];
-  const needed = command.script === 'required' ? 'script' : command.word;
-  if (needed !== undefined && words.length === 0) {
-    const example = command.examples[0] ?? '';
-    throw wrong(`\`ampersand ${command.name}\` needs the name of a ${needed}. Example: ${example}`);
-  }
-  const missing = required[words.length - 1];
+  const first = script === 'required' ? 'script' : word;
+  const takesFirst = script !== 'none' || word !== undefined || name === 'help';
+  const missing = words.length === 0 ? first : required[words.length - 1];
   if (missing !== undefined) {
     const example = command.examples[0] ?? '';
-    throw wrong(
-      `\`ampersand ${command.name}\` needs the name of a ${missing}. Example: ${example}`,
-    );
+    throw wrong(`\`ampersand ${name}\` needs the name of a ${missing}. Example: ${example}`);
   }
-  if (words.length > max && more > 0)
-    throw wrong(`\`ampersand ${command.name}\` doesn't accept \`${second ?? ''}\`. Remove it.`);
-  if (words.length > max) {
-    throw wrong(
-      `\`ampersand ${command.name}\` accepts only one ${needed ?? 'script'}. Remove \`${second ?? ''}\`.`,
-    );
-  }
+  const more = required.length + optional.length;
+  const extra = words[(takesFirst ? 1 : 0) + more];
+  if (extra === undefined) return;
+  if (more > 0) throw wrong(`\`ampersand ${name}\` doesn't accept \`${extra}\`. Remove it.`);
+  const accepted = first ?? 'script';
+  throw wrong(`\`ampersand ${name}\` accepts only one ${accepted}. Remove \`${extra}\`.`);
 }
 
 function wrong(message: string): CommandError {
   return new CommandError(message, EXIT.commandLine);
 }
 
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+type OptionToken = Extract<Token, { readonly kind: 'option' }>;
+
+/** Collects the tokens of a command line. `parseArgs` splits it; what this adds are choices, suggestions, and ignored options. */
 class ArgumentReader implements Invocation {
   readonly command: CommandDefinition;
   readonly words: string[] = [];
   readonly values = new Map<OptionKey, string>();
   readonly switches = new Map<OptionKey, boolean>();
   readonly ignored: string[] = [];
-  readonly #rest: string[];
 
-  constructor(command: CommandDefinition, words: readonly string[]) {
+  constructor(command: CommandDefinition) {
     this.command = command;
-    this.#rest = [...words];
   }
 
-  read(): void {
-    for (let word = this.#rest.shift(); word !== undefined; word = this.#rest.shift()) {
-      if (word === '--') this.words.push(...this.#rest.splice(0));
-      else if (word.startsWith('--')) this.#readLong(word.slice(2));
-      else if (/^-[A-Za-z]/.test(word)) this.#readShort(word);
-      else this.words.push(word);
+  read(args: readonly string[]): void {
+    const options = Object.fromEntries([
+      ...[...IGNORED_OPTIONS].map(([name, count]) => [name, { type: typeFor(count === 1) }]),
+      ...this.#keys().flatMap((key) => parserOptions(OPTIONS[key])),
+    ]) as ParseArgsOptionsConfig;
+    const { tokens } = parseArgs({ ...PARSING, args: [...args], options });
+    for (const token of tokens) {
+      if (token.kind === 'positional') this.words.push(token.value);
+      else if (token.kind === 'option') this.#readOption(token);
     }
   }
 
-  #readLong(text: string): void {
-    const equals = text.indexOf('=');
-    const name = equals < 0 ? text : text.slice(0, equals);
-    const given = equals < 0 ? null : text.slice(equals + 1);
+  #readOption(token: OptionToken): void {
+    const { name, rawName } = token;
     const isOff = name.startsWith('no-');
     const key = this.#find(isOff ? name.slice(3) : name);
-    if (key && !(isOff && this.#definition(key).value !== null)) this.#set(key, !isOff, given);
-    else this.#readUnknown(name, given);
+    if (key && !(isOff && OPTIONS[key].value !== null)) this.#set(key, !isOff, token);
+    else if (/^-\d/.test(rawName)) this.words.push(rawName);
+    else if (IGNORED_OPTIONS.has(name)) this.ignored.push(rawName);
+    else throw this.#unknown(rawName);
   }
 
-  #readShort(word: string): void {
-    const key = this.#keys().find(
-      (candidate) => this.#definition(candidate).short === word.charAt(1),
-    );
-    if (!key) throw this.#unknown(word);
-    this.#set(key, true, word.length > 2 ? word.slice(2) : null);
-  }
-
-  #set(key: OptionKey, on: boolean, given: string | null): void {
-    const { name, value, choices } = this.#definition(key);
+  #set(key: OptionKey, on: boolean, { value: given, inlineValue }: OptionToken): void {
+    const { name, value, choices }: OptionDefinition = OPTIONS[key];
     if (value === null) {
-      if (given !== null) throw wrong(`\`--${name}\` doesn't accept a value.`);
+      if (given !== undefined) throw wrong(`\`--${name}\` doesn't accept a value.`);
       this.switches.set(key, on);
       return;
     }
-    const text = given ?? this.#rest.shift();
-    if (text === undefined || (given === null && text.startsWith('--'))) {
+    if (given === undefined || (!inlineValue && given.startsWith('--')))
       throw wrong(`\`--${name}\` needs a value: --${name} ${value}`);
-    }
-    const choice = choices?.find((item) => item.toLowerCase() === text.toLowerCase());
+    const choice = choices?.find((item) => item.toLowerCase() === given.toLowerCase());
     if (choices && choice === undefined) {
       throw wrong(
-        `\`${text}\` isn't a valid value for \`--${name}\`. Choose one of: ${choices.join(', ')}.`,
+        `\`${given}\` isn't a valid value for \`--${name}\`. Choose one of: ${choices.join(', ')}.`,
       );
     }
-    this.values.set(key, choice ?? text);
-  }
-
-  #readUnknown(name: string, given: string | null): void {
-    const count = IGNORED_OPTIONS.get(name);
-    if (count === undefined) throw this.#unknown(`--${name}`);
-    if (count === 1 && given === null) this.#rest.shift();
-    this.ignored.push(`--${name}`);
+    this.values.set(key, choice ?? given);
   }
 
   #unknown(option: string): CommandError {
     const { name } = this.command;
     const near = didYouMean(
       option,
-      this.#keys().map((key) => this.#spelling(key)),
+      this.#keys().map((key) => spelling(OPTIONS[key])),
     );
     const hint = near ?? `To list the options, run \`ampersand help ${name}\`.`;
     return wrong(`Unknown option \`${option}\` for \`ampersand ${name}\`. ${hint}`);
   }
 
-  #spelling(key: OptionKey): string {
-    const { name, onByDefault } = this.#definition(key);
-    return onByDefault ? `--no-${name}` : `--${name}`;
-  }
-
   #find(name: string): OptionKey | undefined {
-    return this.#keys().find((key) => {
-      const definition = this.#definition(key);
-      return definition.name === name || definition.alias === name;
-    });
+    return this.#keys().find((key) => namesOf(OPTIONS[key]).includes(name));
   }
 
   #keys(): readonly OptionKey[] {
     return [...this.command.options, 'help'];
   }
+}
 
-  #definition(key: OptionKey): OptionDefinition {
-    return OPTIONS[key];
-  }
+/** Nothing is rejected here, so that every mistake gets a suggestion. */
+const PARSING = { strict: false, allowPositionals: true, tokens: true } as const;
+
+function typeFor(hasValue: boolean): 'string' | 'boolean' {
+  return hasValue ? 'string' : 'boolean';
+}
+
+/** The option and its other name, for the parser. */
+function parserOptions(definition: OptionDefinition): readonly (readonly [string, object])[] {
+  const { short, value } = definition;
+  const type = typeFor(value !== null);
+  return namesOf(definition).map((name, i) => [name, { type, ...(i === 0 && short && { short }) }]);
+}
+
+function namesOf({ name, alias }: OptionDefinition): readonly string[] {
+  return alias === undefined ? [name] : [name, alias];
+}
+
+function spelling({ name, onByDefault }: OptionDefinition): string {
+  return onByDefault ? `--no-${name}` : `--${name}`;
 }
