@@ -10,12 +10,16 @@ import {
 } from '@ampersand-prototype/generics';
 import { MetadataSource } from './metadata-source.ts';
 
+/** Queries that select a pair if it violates a conjunct, by identifier of the conjunct. */
+export type ViolationTests = ReadonlyMap<string, string>;
+
 /** The explanation plans of a model. */
 export interface Explanations {
   /** By identifier of the conjunct. */
   readonly plans: ReadonlyMap<string, ExplanationPlan>;
   /** Why a pair violates nothing, by identifier of the conjunct: those of signals only. */
   readonly satisfied: ReadonlyMap<string, ExplanationPlan>;
+  readonly tests: ViolationTests;
   /** By {@link nodeKey}. */
   readonly nodes: ReadonlyMap<string, InterfaceNodePlan>;
   /** By signature of the relation. */
@@ -64,6 +68,7 @@ function explanationsOf(json: unknown): Explanations {
     satisfied: new Map(
       conjuncts.flatMap(({ id, satisfied }) => (satisfied ? [[id, satisfied]] : [])),
     ),
+    tests: new Map(conjuncts.flatMap(({ id, test }) => (test === null ? [] : [[id, test]]))),
     nodes: new Map(nodes.map((node) => [nodeKey(node.interface, node.path), node])),
     wordings: new Map(relations.map((each) => [each.signature, each])),
   };

@@ -98,7 +98,15 @@ const node = s.record({
 });
 
 const explanations = s.record({
-  conjuncts: s.listOf(s.record({ id: s.text, plan, satisfied: s.nullable(plan) })),
+  conjuncts: s.listOf(
+    s.record({
+      id: s.text,
+      plan,
+      satisfied: s.nullable(plan),
+      // Selects the pair if it violates the conjunct.
+      test: s.nullable(s.text),
+    }),
+  ),
   relations: s.listOf(wording),
   nodes: s.withDefault(s.listOf(node), []),
 });

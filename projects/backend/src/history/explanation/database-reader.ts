@@ -7,40 +7,11 @@ import type {
   PopulationReader,
 } from '@ampersand-prototype/generics';
 import { toPairs } from '../../core/pair.ts';
-import type { Parameter, Row } from '../../database/database.ts';
-import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/prepared-sql.ts';
-import type { Dialect } from '../../database/dialect.ts';
-import { derived } from '../../model/derived.ts';
+import type { Row } from '../../database/database.ts';
 import { ChangeVisibility } from '../visibility/change-visibility.ts';
+import { runBound, type BoundValues } from './bound-query.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
-import { conceptOf, relationsOf, type ExplanationContext } from './explanation-context.ts';
-
-/** Those of stored queries, and the other end of the pair. */
-const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'|'_TGTATOM'/g;
-
-/** The value of a placeholder. */
-type Bound = 'session' | 'source' | 'target' | 'atoms';
-
-/** A query with `?` for each placeholder, in order. */
-interface BoundQuery {
-  readonly text: string;
-  readonly bound: readonly Bound[];
-}
-
-const BOUND: Readonly<Record<string, Bound>> = {
-  [SESSION_LITERAL]: 'session',
-  [SOURCE_LITERAL]: 'source',
-  [TARGET_LITERAL]: 'target',
-};
-
-/** The queries of plans by database. A model has one list of plans, and asks each many times. */
-const boundQueries = derived((dialect: Dialect) => new BoundQueries(dialect));
-
-/** Values for the placeholders of a query. */
-interface Values {
-  readonly pair?: AtomPair;
-  readonly atoms?: readonly string[];
-}
+import { relationsOf, type ExplanationContext } from './explanation-context.ts';
 
 const NOTHING_BELOW = {
   ...{ middle: null, children: [], omitted: 0, hasMore: false, count: null },
@@ -77,7 +48,7 @@ export class DatabaseReader implements PopulationReader {
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
-    const rows = await this.#run(plan, 'test', { pair }, (query) => query);
+    const rows = await this.#run(plan, 'test', { pair });
     return rows.length > 0;
   }
 
@@ -112,56 +83,12 @@ export class DatabaseReader implements PopulationReader {
   }
 
   #run(
-    plan: ExplanationPlan,
+    { query, test, source, target }: ExplanationPlan,
     of: 'query' | 'test',
-    { pair = { src: '', tgt: '' }, atoms = [] }: Values,
-    wrap: (query: string) => string,
+    values: BoundValues,
+    wrap?: (query: string) => string,
   ): Promise<Row[]> {
-    const { connection, dialect, access } = this.#context;
-    const { text, bound } = boundQueries(dialect).of(plan, of, this.#context);
-    const values: Readonly<Record<Bound, Parameter>> = {
-      ...{ session: access.session, atoms },
-      ...{ source: pair.src, target: pair.tgt },
-    };
-    return connection.all(
-      wrap(text),
-      bound.map((name) => values[name]),
-    );
-  }
-}
-
-/** Prepares the queries of plans, each once. */
-class BoundQueries {
-  readonly #dialect: Dialect;
-  readonly #known = {
-    query: new WeakMap<object, BoundQuery>(),
-    test: new WeakMap<object, BoundQuery>(),
-  };
-
-  constructor(dialect: Dialect) {
-    this.#dialect = dialect;
-  }
-
-  of(plan: ExplanationPlan, of: 'query' | 'test', context: ExplanationContext): BoundQuery {
-    const known = this.#known[of].get(plan);
-    if (known) return known;
-    const query = this.#prepare(plan, plan[of] ?? '', context);
-    this.#known[of].set(plan, query);
-    return query;
-  }
-
-  #prepare(plan: ExplanationPlan, stored: string, context: ExplanationContext): BoundQuery {
-    const [source, target] = [plan.source, plan.target].map(
-      (name) => conceptOf(context, name).type,
-    );
-    const bound: Bound[] = [];
-    const text = stored.replaceAll(PLACEHOLDERS, (placeholder) => {
-      const name = BOUND[placeholder] ?? 'atoms';
-      bound.push(name);
-      if (name === 'session' || !source || !target) return '?';
-      if (name === 'atoms') return this.#dialect.inSet('', source);
-      return this.#dialect.bound(name === 'source' ? source : target);
-    });
-    return { text, bound };
+    const stored = (of === 'query' ? query : test) ?? '';
+    return runBound(this.#context, { stored, source, target }, values, wrap);
   }
 }

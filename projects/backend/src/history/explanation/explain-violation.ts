@@ -10,7 +10,11 @@ import {
   type Language,
   type UnexplainedReason,
 } from '@ampersand-prototype/generics';
-import type { Explanations, ExplanationSource } from '../../model/explanation-source.ts';
+import type {
+  Explanations,
+  ExplanationSource,
+  ViolationTests,
+} from '../../model/explanation-source.ts';
 import { ruleMeaning, type Conjunct, type Rule } from '../../model/rule.ts';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
@@ -18,7 +22,7 @@ import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
-import { isInQuery, isViolatedBy } from './violated-conjunct.ts';
+import { isViolatedBy } from './violated-conjunct.ts';
 
 /** A violation to explain. */
 export interface ExplainedViolation {
@@ -43,15 +47,16 @@ export async function explainViolation(
   const explanations = await source.load();
   if (!explanations) return unexplained('unavailable');
   if (!violation.isKnown && !(await isVisible(context, violation))) return unexplained('holds');
+  const { tests } = explanations;
   for (const conjunct of violation.rule.conjuncts) {
     const plan = explanations.plans.get(conjunct.id);
     if (!plan) return unexplained('unavailable');
-    if (!(await mayBeViolated(context, conjunct, violation))) continue;
+    if (!(await mayBeViolated(context, tests, conjunct, violation))) continue;
     try {
       const derivation = await derived(context, plan, violation);
       if (hasNoPath(derivation)) continue;
       const isUnsure = mayCycle(conjunct) && hidesPath(derivation);
-      if (isUnsure && !(await isViolatedBy(context, conjunct, violation))) continue;
+      if (isUnsure && !(await isViolatedBy(context, tests, conjunct, violation))) continue;
       return await worded(context, explanations, derivation, violation, 'violated');
     } catch (error) {
       if (error instanceof DerivationTooCostly) return unexplained('tooCostly');
@@ -116,10 +121,11 @@ async function isVisible(
 /** Whether the pair may violate the conjunct. Cycles are searched by the derivation: a closure of long chains takes too long. */
 async function mayBeViolated(
   context: ExplanationContext,
+  tests: ViolationTests,
   conjunct: Conjunct,
-  { rule, pair }: ExplainedViolation,
+  violation: ExplainedViolation,
 ): Promise<boolean> {
-  return mayCycle(conjunct) || isInQuery(context, conjunct, rule, pair);
+  return mayCycle(conjunct) || isViolatedBy(context, tests, conjunct, violation);
 }
 
 function mayCycle({ effects }: Conjunct): boolean {

@@ -33,7 +33,10 @@ export class ChangeSets {
     const context = { connection, dialect, access: this.#access };
     const [first, ...others] = rule.conjuncts;
     // The only conjunct need not be asked: cycles take long to find.
-    const conjunct = others.length === 0 ? first : await violatedConjunct(context, rule, pair);
+    const conjunct =
+      others.length === 0
+        ? first
+        : await violatedConjunct(context, this.#explanations.tests, { rule, pair });
     const own = conjunct ? await this.#ofConjunct(context, conjunct, pair) : [];
     const sets = [...own];
     for (const { relation, src, tgt } of own.flat()) {

@@ -12,7 +12,7 @@ export async function findRepairs(
   const explanations = await app.explanations.load();
   if (!explanations) return { repairs: [] };
   const access = await app.database.read((connection) => accessOf(app, connection, session));
-  const attempts = new RepairAttempts(app, access, request);
   const context = { app, access, explanations };
+  const attempts = new RepairAttempts(context, request);
   return new RepairSearch(context, attempts, request, repairLimitsFor(request.max)).run();
 }

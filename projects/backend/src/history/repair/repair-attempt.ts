@@ -11,6 +11,7 @@ import { atomExists } from '../../core/atom.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
 import type { Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
+import type { ViolationTests } from '../../model/explanation-source.ts';
 import type { Rule } from '../../model/rule.ts';
 import { rootPlace } from '../../resource/node/resource-place.ts';
 import { applyPatches } from '../../resource/write/apply-patch.ts';
@@ -21,7 +22,7 @@ import { isDescribed } from '../effects/describe-changes.ts';
 import { effectsOf } from '../effects/effects.ts';
 import { violatedConjunct } from '../explanation/violated-conjunct.ts';
 import type { Page } from './repair-places.ts';
-import type { RepairingModel, RepairRequest } from './repair-request.ts';
+import type { RepairingModel, RepairRequest, SearchContext } from './repair-request.ts';
 
 const REJECTED = { commit: false, value: { kind: 'rejected' } } as const;
 
@@ -59,10 +60,12 @@ interface OpenAttempt {
 export class RepairAttempts {
   readonly #app: RepairingModel;
   readonly #access: Access;
+  readonly #tests: ViolationTests;
   readonly #request: RepairRequest;
 
-  constructor(app: RepairingModel, access: Access, request: RepairRequest) {
+  constructor({ app, access, explanations }: SearchContext, request: RepairRequest) {
     this.#app = app;
+    this.#tests = explanations.tests;
     this.#access = access;
     this.#request = request;
   }
@@ -157,7 +160,8 @@ export class RepairAttempts {
   ): Promise<RemainingViolation | null> {
     const { rule, pair } = this.#request;
     const context = { connection, dialect, access: this.#access };
-    if (pair && (await violatedConjunct(context, rule, pair))) return { rule, pair };
+    if (pair && (await violatedConjunct(context, this.#tests, { rule, pair })))
+      return { rule, pair };
     const [own] = violations.get(rule.name) ?? [];
     if (own) return { rule, pair: own };
     for (const [name, [first]] of violations) {

@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../../application/application.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { Explanations } from '../../model/explanation-source.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Access } from '../../session/access.ts';
 import type { Page } from './repair-places.ts';
@@ -34,6 +35,13 @@ export interface RepairRequest {
 
 /** The parts of the application that the search for repairs needs. */
 export type RepairingModel = ChangeableModel;
+
+/** The session that requests repairs, and how its violations are explained. */
+export interface SearchContext {
+  readonly app: RepairingModel;
+  readonly access: Access;
+  readonly explanations: Explanations;
+}
 
 /** The limits of a search for repairs: attempts, time, and results. */
 export interface RepairLimits {

@@ -1,6 +1,5 @@
 import { repairTitle, type Effects, type Repair } from '@ampersand-prototype/generics';
 import type { Transaction } from '../../core/transaction/transaction.ts';
-import type { Explanations } from '../../model/explanation-source.ts';
 import type { Access } from '../../session/access.ts';
 import { ChangeSets } from './change-sets.ts';
 import { joinChanges, type ChangeSet, type LinkChange } from './link-change.ts';
@@ -14,7 +13,7 @@ import {
 } from './repair-candidate.ts';
 import { effective, operationsOf, type PlacedChange } from './repair-operations.ts';
 import { RepairPlaces } from './repair-places.ts';
-import type { RepairingModel, RepairLimits, RepairRequest } from './repair-request.ts';
+import type { RepairLimits, RepairRequest, SearchContext } from './repair-request.ts';
 import { RepairTitles } from './repair-titles.ts';
 
 /** The repairs of a violation, best first, and whether the search was complete. */
@@ -26,13 +25,6 @@ export interface FoundRepairs {
 interface ResolvedCandidate {
   readonly candidate: RepairCandidate;
   readonly effects: Effects;
-}
-
-/** The session that requests repairs, and how its violations are explained. */
-export interface SearchContext {
-  readonly app: RepairingModel;
-  readonly access: Access;
-  readonly explanations: Explanations;
 }
 
 /** Searches sets of changes for repairs, lowest weight first. */

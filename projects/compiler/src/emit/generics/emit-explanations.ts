@@ -25,6 +25,7 @@ export function emitExplanations(
       satisfied: rules.some(isSignal)
         ? writer.write(planExplanation(complement(violations), context.lattice))
         : null,
+      test: writer.testOf(violations),
     })),
     nodes: emitNodePlans(context),
     relations: context.relations.flatMap((relation) => wordingOf(relation, context.language)),
@@ -34,10 +35,11 @@ export function emitExplanations(
 /** Removes default keys from the definitions, to limit the file size. */
 export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
   return {
-    conjuncts: conjuncts.map(({ id, plan, satisfied }) => ({
+    conjuncts: conjuncts.map(({ id, plan, satisfied, test }) => ({
       id,
       plan: withoutEmpty(plan),
       satisfied: satisfied ? withoutEmpty(satisfied) : undefined,
+      test: test ?? undefined,
     })),
     nodes: nodes.map(({ interface: name, path, plan, refersTo }) => ({
       interface: name,

@@ -1,10 +1,13 @@
 import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import type { ConceptLattice } from '../../context/concept.ts';
 import { describePlan } from '../../explanation/describe-plan.ts';
-import type { TermPlan } from '../../explanation/term-plan.ts';
+import type { Term } from '../../context/term.ts';
+import type { KnownEnds, TermPlan } from '../../explanation/term-plan.ts';
 import { QueryPlanner } from '../../plan/sql/query-planner.ts';
 import type { Storage } from '../../plan/storage/storage.ts';
 import { operands } from '../../term/walk-term.ts';
+
+const NOTHING_KNOWN: KnownEnds = { src: [], tgt: [] };
 
 /** Converts explanation plans to metadata, with their queries. What would need a table that does not exist is not opened. */
 export class PlanWriter {
@@ -33,6 +36,11 @@ export class PlanWriter {
           { query: null, test, children: [] },
         )
       : describePlan(plan, { query, test, children });
+  }
+
+  /** The query that tests whether a pair is in a term, of which nothing is known. */
+  testOf(term: Term): string | null {
+    return this.#written((queries) => queries.ofPair(term, NOTHING_KNOWN));
   }
 
   #query(plan: TermPlan): string | null {
