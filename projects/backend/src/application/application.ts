@@ -11,6 +11,7 @@ import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { ListIndexes } from './list-indexes.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { SessionRateLimit } from './session-rate-limit.ts';
 import type { PasswordHasher } from '../core/password-hasher.ts';
 
 /** The readiness of the application for requests. */
@@ -69,6 +70,7 @@ export interface ServedModel extends ChangeableModel {
     readonly passwords: RateLimit;
     readonly uploads: RateLimit;
     readonly sessions: RateLimit;
+    readonly explanations: SessionRateLimit;
   };
 }
 

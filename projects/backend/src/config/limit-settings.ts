@@ -74,6 +74,14 @@ export const LIMIT_SETTINGS = {
     meaning: 'Maximum number of uploads and imports per address per minute; 0 for no limit.',
     min: 0,
   },
+  'limits.explanationsPerMinute': {
+    type: 'integer',
+    fallback: 120,
+    env: 'AMPERSAND_LIMIT_EXPLANATIONS',
+    meaning:
+      'Maximum number of explanations per session per minute at this server, and per address without a session; 0 for no limit.',
+    min: 0,
+  },
   'limits.streams': {
     type: 'integer',
     fallback: 2000,

@@ -46,7 +46,7 @@ export const SETTINGS = {
     fallback: 30,
     env: 'AMPERSAND_DATABASE_STATEMENT_TIMEOUT',
     meaning:
-      'Timeout for statements on PostgreSQL or MariaDB, and for transactions that wait for their turn, in seconds.',
+      'Timeout for statements on PostgreSQL or MariaDB, for costly reads on SQLite, and for transactions that wait for their turn, in seconds.',
     min: 1,
     max: MAX_DURATION_SECONDS,
   },

@@ -22,7 +22,15 @@ export interface Connection {
    * @throws DatabaseFailure (`conflict`)
    */
   readonly leaveGroup?: (() => void) | undefined;
+  /**
+   * Limits the time of statements, where the database can interrupt one. What was read before stays.
+   * @throws DatabaseFailure (`tooCostly`) beyond the limit
+   */
+  readonly limited?: LimitedRun | undefined;
 }
+
+/** Runs work with a limit of time. */
+export type LimitedRun = <T>(milliseconds: number, work: () => Promise<T>) => Promise<T>;
 
 /** Rows stored by column; a column with equal values is a single value. Many rows take a fraction of the memory. */
 export interface ColumnsOfRows {
@@ -226,6 +234,7 @@ export type DatabaseFailureKind =
   | 'conflict'
   | 'full'
   | 'tooLong'
+  | 'tooCostly'
   | 'noTable'
   | 'readOnly'
   | 'other';

@@ -181,12 +181,13 @@ export function invalidTimestamp(parameter: string, text: string): DetailMessage
 }
 
 /** The kinds of rate limits per address and minute, as stored. */
-export type Counted = 'passwords' | 'uploads' | 'new sessions' | 'error reports';
+export type Counted = 'passwords' | 'uploads' | 'new sessions' | 'error reports' | 'explanations';
 
 const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
   passwords: { en: 'passwords', nl: 'wachtwoorden', de: 'Passwörter' },
   uploads: { en: 'uploads', nl: 'uploads', de: 'Uploads' },
   'new sessions': { en: 'new sessions', nl: 'nieuwe sessies', de: 'neue Sitzungen' },
+  explanations: { en: 'explanations', nl: 'verklaringen', de: 'Erklärungen' },
   'error reports': { en: 'error reports', nl: 'foutmeldingen', de: 'Fehlermeldungen' },
 };
 

@@ -302,6 +302,11 @@ export const ERROR_CATALOG = {
     message: 'The database is busy.',
     hint: 'Try again in a moment.',
   },
+  'AMP-503-COSTLY': {
+    status: 503,
+    message: 'The server stopped this request because it took too long.',
+    hint: 'Request less, for example with other filters or another sort order. An administrator can raise the setting database.statementTimeout.',
+  },
   'AMP-503-FULL': {
     status: 503,
     message: 'Nothing was saved, because the database is out of disk space.',

@@ -240,6 +240,10 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Die Datenbank ist beschäftigt.',
     hint: 'Versuchen Sie es gleich noch einmal.',
   },
+  'AMP-503-COSTLY': {
+    message: 'Der Server hat diese Anfrage abgebrochen, weil sie zu lange dauerte.',
+    hint: 'Fragen Sie weniger ab, zum Beispiel mit anderen Filtern oder einer anderen Sortierung. Wer den Server betreibt, kann die Einstellung database.statementTimeout erhöhen.',
+  },
   'AMP-503-FULL': {
     message: 'Die Datenbank hat keinen Platz mehr; es wurde nichts gespeichert.',
     hint: 'Schaffen Sie Platz auf der Festplatte der Datenbank.',

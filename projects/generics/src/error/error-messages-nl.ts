@@ -239,6 +239,10 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De database is bezet.',
     hint: 'Probeer het zo dadelijk opnieuw.',
   },
+  'AMP-503-COSTLY': {
+    message: 'De server heeft deze aanvraag afgebroken omdat die te lang duurde.',
+    hint: 'Vraag minder op, bijvoorbeeld met andere filters of een andere sortering. Een beheerder kan de instelling database.statementTimeout verhogen.',
+  },
   'AMP-503-FULL': {
     message: 'De database heeft geen ruimte meer; er is niets opgeslagen.',
     hint: 'Maak ruimte vrij op de schijf van de database.',

@@ -1,5 +1,6 @@
 import { errorDetail, errorMessage } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
+import { TimeLimit } from '../time-limit.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { rowsOf } from '../columns-of-rows.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ColumnsOfRows,
   type Connection,
   type DatabaseFailureKind,
+  type LimitedRun,
   type Parameter,
   type Row,
 } from '../database.ts';
@@ -29,7 +31,7 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   // A server of a cluster that has lost the others.
   1047: 'unavailable',
   1205: 'busy',
-  1969: 'busy',
+  1969: 'tooCostly',
 };
 
 /** Converts an error of the MariaDB driver to a {@link DatabaseFailure}. */
@@ -47,6 +49,7 @@ export function mariadbFailure(error: unknown): DatabaseFailure {
 export class MariadbConnection implements Connection {
   readonly #connection: DriverConnection;
   readonly #timeoutMs: number;
+  #limit: { readonly time: TimeLimit; readonly seconds: number } | null = null;
 
   /** @param patience milliseconds after which a statement without an answer means that the connection is gone */
   constructor(connection: DriverConnection, timeoutMs: number) {
@@ -62,6 +65,16 @@ export class MariadbConnection implements Connection {
     return (await this.#execute<Partial<UpsertResult>>(sql, parameters)).affectedRows ?? 0;
   }
 
+  readonly limited: LimitedRun = async (milliseconds, work) => {
+    const outer = this.#limit;
+    this.#limit = { time: new TimeLimit(milliseconds), seconds: milliseconds / 1000 };
+    try {
+      return await work();
+    } finally {
+      this.#limit = outer;
+    }
+  };
+
   /** All rows travel at once. */
   async runEach(sql: string, columns: ColumnsOfRows): Promise<void> {
     const rows = Array.from(rowsOf(columns), (row) => [...row]);
@@ -73,7 +86,11 @@ export class MariadbConnection implements Connection {
   }
 
   /** The driver gives what a statement of this kind gives. */
-  async #execute<T>(sql: string, parameters: readonly Parameter[]): Promise<T> {
+  async #execute<T>(statement: string, parameters: readonly Parameter[]): Promise<T> {
+    this.#limit?.time.require();
+    const sql = this.#limit
+      ? `set statement max_statement_time = ${this.#limit.seconds} for ${statement}`
+      : statement;
     const values = parameters.map((parameter) =>
       Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
     );

@@ -1,6 +1,12 @@
 import { quoteName } from '../statement/quote-name.ts';
 import { columnsOf } from '../columns-of-rows.ts';
-import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
+import {
+  DatabaseFailure,
+  type Connection,
+  type LimitedRun,
+  type Parameter,
+  type Row,
+} from '../database.ts';
 import { changedTable } from '../statement/changed-table.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
 import type { MariadbConnection } from './mariadb-connection.ts';
@@ -17,12 +23,14 @@ const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
  */
 export class SpeculativeConnection implements Connection {
   readonly #connection: MariadbConnection;
+  readonly limited: LimitedRun;
   readonly #copies = new Set<string>();
   /** The tables that were copied before a savepoint, by its name. */
   readonly #before = new Map<string, ReadonlySet<string>>();
 
   constructor(connection: MariadbConnection) {
     this.#connection = connection;
+    this.limited = connection.limited;
   }
 
   all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {

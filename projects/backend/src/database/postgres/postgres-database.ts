@@ -6,15 +6,12 @@ import {
   type Database,
   type Ending,
   type Outcome,
-  type Parameter,
   type Replaced,
   type Replacement,
-  type Row,
   type TableBefore,
   type TableIndex,
   type Turn,
 } from '../database.ts';
-import { numberParameters } from '../statement/numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isUnusable } from '../lost-connection.ts';
 import { prepared } from '../prepared.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
@@ -22,55 +19,15 @@ import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
 import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
+import { PostgresConnection } from './postgres-connection.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { endIndexing, PostgresIndexes } from './postgres-indexes.ts';
 import { StatementNames } from './statement-names.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
-const BOOLEAN_TYPE = 16;
-const FLOAT_TYPE = 701;
 const MILLISECONDS = 1000;
 const SERIALIZABLE = 'begin isolation level serializable';
-
-/** Values as the texts that PostgreSQL writes; truth values and floats as they are stored elsewhere. */
-const TYPES = {
-  getTypeParser: (type: number) => (value: string) => {
-    if (type === FLOAT_TYPE) return String(Number(value));
-    return type === BOOLEAN_TYPE ? (value === 't' ? '1' : '0') : value;
-  },
-};
-
-class PostgresConnection implements Connection {
-  readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
-
-  constructor(client: pg.PoolClient, names: StatementNames) {
-    this.#client = client;
-    this.#names = names;
-  }
-
-  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#query(sql, parameters)).rows;
-  }
-
-  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    return (await this.#query(sql, parameters)).rowCount ?? 0;
-  }
-
-  async #query(sql: string, parameters: readonly Parameter[]): Promise<pg.QueryResult<Row>> {
-    const text = numberParameters(sql);
-    // Several statements in one text can't have a name; those have no parameters.
-    const name = parameters.length > 0 ? this.#names.nameOf(text) : undefined;
-    try {
-      return await this.#client.query<Row>({ name, text, values: [...parameters], types: TYPES });
-    } catch (error) {
-      throw this.#names.isStale(error)
-        ? new DatabaseFailure('conflict', error)
-        : postgresFailure(error);
-    }
-  }
-}
 
 /** A PostgreSQL database (or one that speaks its protocol); transactions are serializable and retried. */
 export class PostgresDatabase implements Database {

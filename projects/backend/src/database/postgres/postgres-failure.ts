@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '40P01': 'conflict',
   '23505': 'conflict',
   '55P03': 'busy',
-  '57014': 'busy',
+  '57014': 'tooCostly',
   '53100': 'full',
   '53300': 'busy',
   '57P01': 'unavailable',

@@ -2,9 +2,11 @@ import {
   DatabaseFailure,
   type ColumnsOfRows,
   type Connection,
+  type LimitedRun,
   type Parameter,
   type Row,
 } from '../database.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** Milliseconds that others of a group wait for one of them. */
@@ -45,6 +47,9 @@ export class GroupConnection implements Connection {
   runEach(sql: string, rows: ColumnsOfRows): Promise<void> {
     return this.#isOver() ? over() : this.#link.runEach(sql, rows);
   }
+
+  readonly limited: LimitedRun = (milliseconds, work) =>
+    withTimeLimit(this.#link, milliseconds, work);
 
   readonly leaveGroup = (): void => {
     this.#leave();

@@ -1,11 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
 import { rowsOf } from '../columns-of-rows.ts';
-import type { ColumnsOfRows, Connection, Parameter, Row } from '../database.ts';
+import type { ColumnsOfRows, Connection, LimitedRun, Parameter, Row } from '../database.ts';
 import { foldText } from '@ampersand-prototype/generics';
+import { CostLimit } from './cost-limit.ts';
+import type { PlanStep } from './plan-cost.ts';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
+import type { StatementCosts } from './statement-costs.ts';
 
 /** Waiting in SQLite stops the whole process; longer waits are for those who call. */
 const WAIT_MILLISECONDS = 100;
@@ -26,8 +29,13 @@ export interface SqliteLink extends Connection {
 export class SqliteConnection implements SqliteLink {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
+  readonly limited?: LimitedRun;
+  #costLimit: CostLimit | null = null;
 
-  constructor(file: string, options: { readOnly: boolean }) {
+  /** With `costs`, {@link limited} rejects costly statements: nothing can interrupt them. */
+  constructor(file: string, options: { readOnly: boolean; costs?: StatementCosts }) {
+    const { costs } = options;
+    if (costs) this.limited = (milliseconds, work) => this.#limit(costs, milliseconds, work);
     this.#database = new DatabaseSync(file, {
       readOnly: options.readOnly,
       timeout: WAIT_MILLISECONDS,
@@ -60,8 +68,45 @@ export class SqliteConnection implements SqliteLink {
     if (this.inTransaction) this.exec('rollback');
   }
 
-  all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return attempt(() => this.#statement(sql).all(parameters.map(toSqlite)));
+  all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    return attempt(() => {
+      this.#costLimit?.require(this, sql);
+      return this.rows(sql, parameters);
+    });
+  }
+
+  async #limit<T>(costs: StatementCosts, milliseconds: number, work: () => Promise<T>): Promise<T> {
+    const outer = this.#costLimit;
+    this.#costLimit = new CostLimit(costs, milliseconds);
+    try {
+      return await work();
+    } finally {
+      this.#costLimit = outer;
+    }
+  }
+
+  /** Rows of a query, at once. @throws DatabaseFailure */
+  rows(sql: string, parameters: readonly Parameter[] = []): Row[] {
+    try {
+      return this.#statement(sql).all(parameters.map(toSqlite));
+    } catch (error) {
+      throw sqliteFailure(error);
+    }
+  }
+
+  /** The steps by which SQLite would execute a statement; none if it can't be prepared. */
+  planOf(sql: string): PlanStep[] {
+    try {
+      const steps = new SqliteStatement(this.#database, `explain query plan ${sql}`).all([]);
+      return steps.map(({ id, parent, detail }) => ({
+        id: id ?? '',
+        parent: parent ?? '',
+        detail: detail ?? '',
+      }));
+    } catch {
+      // Whoever executes the statement gets the error.
+      return [];
+    }
   }
 
   run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {

@@ -25,10 +25,11 @@ import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-co
 import { SQLITE } from './sqlite-dialect.ts';
 import { swapTables } from './sqlite-swap.ts';
 import { SqliteThread } from './sqlite-thread.ts';
+import { StatementCosts } from './statement-costs.ts';
 import { SAMPLE_ROWS, Statistics } from './statistics.ts';
-import { SpeculativeConnection, SpeculationTooLarge } from './sqlite-speculative-connection.ts';
+import { SqliteReaders } from './sqlite-readers.ts';
+import { SpeculationTooLarge } from './sqlite-speculative-connection.ts';
 
-const READERS = 4;
 /** The name by which statements read an attached backup. */
 const BACKUP = 'restored_backup';
 const PAUSE_MILLISECONDS = 10;
@@ -49,13 +50,11 @@ export class SqliteDatabase implements Database {
   readonly dialect = SQLITE;
   readonly announcements = null;
   readonly location: string;
-  readonly #links: readonly SqliteLink[];
+  readonly #links: readonly Pick<SqliteLink, 'close'>[];
   readonly #writer: Queue<SqliteConnection>;
-  readonly #readers: Queue<SqliteConnection>;
-  readonly #supposers: Queue<SqliteConnection>;
+  readonly #readers: SqliteReaders;
   /** Writes in the turn of the writer. */
   readonly #longWriter: SqliteThread;
-  readonly #longReaders: Queue<SqliteThread>;
   readonly #lockMilliseconds: number;
   readonly #limits: DatabaseLimits;
   readonly #groups: GroupCommit;
@@ -66,18 +65,16 @@ export class SqliteDatabase implements Database {
     this.location = file;
     this.#limits = limits;
     this.#lockMilliseconds = limits.lockTimeout * 1000;
-    const writer = new SqliteConnection(file, { readOnly: false });
+    const costs = new StatementCosts();
+    const writer = new SqliteConnection(file, { readOnly: false, costs });
     writer.exec(writing(WRITE_CACHE));
-    const reader = (): SqliteConnection => new SqliteConnection(file, { readOnly: true });
-    const readers = Array.from({ length: READERS }, reader);
-    const supposer = reader();
-    const longReader = new SqliteThread({ file, readOnly: true, begin: '' });
+    this.#readers = new SqliteReaders(file, limits, costs);
     this.#longWriter = new SqliteThread({
       file,
       readOnly: false,
       begin: writing(LONG_WRITE_CACHE),
     });
-    this.#links = [supposer, longReader, ...readers, this.#longWriter, writer];
+    this.#links = [this.#readers, this.#longWriter, writer];
     this.#writer = new Queue([writer], limits.statementTimeout);
     this.#groups = new GroupCommit({
       link: writer,
@@ -87,14 +84,12 @@ export class SqliteDatabase implements Database {
       },
       isAwaited: () => this.#writer.isAwaited,
     });
-    this.#readers = new Queue(readers, limits.statementTimeout);
-    this.#supposers = new Queue([supposer], limits.statementTimeout);
-    this.#longReaders = new Queue([longReader], limits.statementTimeout);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
-    const readers: Queue<SqliteLink> = turn === 'long' ? this.#longReaders : this.#readers;
-    return prepared(this, () => readers.use((link) => reading(link, () => work(link))));
+    return prepared(this, () =>
+      turn === 'long' ? this.#readers.readLong(work) : this.#readers.read(work),
+    );
   }
 
   /** A reader keeps the changes to itself, unless they are of large tables: then it is done in the turn of a writer. */
@@ -104,9 +99,7 @@ export class SqliteDatabase implements Database {
 
   async #speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
-      return await this.#supposers.use((link) =>
-        reading(link, () => work(new SpeculativeConnection(link))),
-      );
+      return await this.#readers.speculate(work);
     } catch (error) {
       if (!(error instanceof SpeculationTooLarge)) throw error;
       return this.write(rolledBack(work));
@@ -162,6 +155,7 @@ export class SqliteDatabase implements Database {
       if (outcome.commit) {
         await link.exec('commit');
         this.#statistics.noteLongCommit();
+        this.#readers.noteLongCommit();
         await shortenLog(link);
       }
       return outcome.value;
@@ -220,7 +214,7 @@ export class SqliteDatabase implements Database {
 
   async writeBackup(stamp: string): Promise<Copy> {
     const file = copyFile(this.location, stamp);
-    return copyIn(await this.#longReaders.use((link) => writeCopy(link, file)));
+    return copyIn(await this.#readers.useLong((link) => writeCopy(link, file)));
   }
 
   expectLong(): void {
@@ -271,7 +265,7 @@ export class SqliteDatabase implements Database {
 
   async #try<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     const file = `${this.location}.${replacement.stamp}.trial`;
-    await this.#longReaders.use((reader) => writeCopy(reader, file));
+    await this.#readers.useLong((reader) => writeCopy(reader, file));
     const trial = new SqliteDatabase(file, this.#limits);
     try {
       const tried = await trial.#exchange(replacement, () => Promise.resolve());
@@ -303,7 +297,7 @@ export class SqliteDatabase implements Database {
   async #copy(writer: Connection, file: string): Promise<string | null> {
     const tables = await writer.all(SQLITE.listTables);
     if (tables.length === 0) return null;
-    return this.#longReaders.use((reader) => writeCopy(reader, file));
+    return this.#readers.useLong((reader) => writeCopy(reader, file));
   }
 
   /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
@@ -319,15 +313,6 @@ async function attach(link: SqliteLink, file: string): Promise<void> {
     await link.exec(`attach database '${file.replaceAll("'", "''")}' as ${BACKUP}`);
   } catch (error) {
     throw new DatabaseFailure('other', error);
-  }
-}
-
-async function reading<T>(link: SqliteLink, work: () => Promise<T>): Promise<T> {
-  await link.exec('begin');
-  try {
-    return await work();
-  } finally {
-    await link.rollback();
   }
 }
 

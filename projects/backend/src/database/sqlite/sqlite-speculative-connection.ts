@@ -1,7 +1,12 @@
 import { quoteName } from '../statement/quote-name.ts';
-import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
+import {
+  DatabaseFailure,
+  type Connection,
+  type LimitedRun,
+  type Parameter,
+  type Row,
+} from '../database.ts';
 import { changedTable } from '../statement/changed-table.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** Tables that are larger than this are not copied. */
 const MAX_ROWS = 20_000;
@@ -16,10 +21,12 @@ export class SpeculationTooLarge extends Error {
  * end with the transaction.
  */
 export class SpeculativeConnection implements Connection {
-  readonly #reader: SqliteConnection;
+  readonly #reader: Connection;
+  readonly limited: LimitedRun | undefined;
 
-  constructor(reader: SqliteConnection) {
+  constructor(reader: Connection) {
     this.#reader = reader;
+    this.limited = reader.limited;
   }
 
   all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {

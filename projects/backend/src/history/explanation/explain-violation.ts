@@ -16,6 +16,7 @@ import type {
   ViolationTests,
 } from '../../model/explanation-source.ts';
 import { ruleMeaning, type Conjunct, type Rule } from '../../model/rule.ts';
+import { isTooCostly, withTimeLimit } from '../../database/time-limit.ts';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { DatabaseReader } from './database-reader.ts';
@@ -23,6 +24,9 @@ import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
 import { isViolatedBy } from './violated-conjunct.ts';
+
+/** Time of the statements for an explanation; beyond it there is none. */
+const MAX_EXPLANATION_MS = 2000;
 
 /** A violation to explain. */
 export interface ExplainedViolation {
@@ -40,6 +44,21 @@ export interface ExplainedViolation {
  * that violates nothing, unless it is known.
  */
 export async function explainViolation(
+  source: ExplanationSource,
+  context: ExplanationContext,
+  violation: ExplainedViolation,
+): Promise<ExplainResponse> {
+  try {
+    return await withTimeLimit(context.connection, MAX_EXPLANATION_MS, () =>
+      explainWithinLimit(source, context, violation),
+    );
+  } catch (error) {
+    if (isTooCostly(error)) return unexplained('tooCostly');
+    throw error;
+  }
+}
+
+async function explainWithinLimit(
   source: ExplanationSource,
   context: ExplanationContext,
   violation: ExplainedViolation,

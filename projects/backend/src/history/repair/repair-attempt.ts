@@ -9,7 +9,9 @@ import { requireInstalled, type TransactionState } from '../../application/insta
 import { closingOptionsOf } from '../../application/transact.ts';
 import { atomExists } from '../../core/atom.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
+import { CountedConnection } from '../../database/counted-connection.ts';
 import type { Connection } from '../../database/database.ts';
+import { isTooCostly, withTimeLimit } from '../../database/time-limit.ts';
 import { ApiError } from '../../error/api-error.ts';
 import type { ViolationTests } from '../../model/explanation-source.ts';
 import type { Rule } from '../../model/rule.ts';
@@ -23,6 +25,11 @@ import { effectsOf } from '../effects/effects.ts';
 import { violatedConjunct } from '../explanation/violated-conjunct.ts';
 import type { Page } from './repair-places.ts';
 import type { RepairingModel, RepairRequest, SearchContext } from './repair-request.ts';
+
+/** Statements of one attempt; what needs more is not offered. */
+const MAX_ATTEMPT_STATEMENTS = 1000;
+/** Time of one attempt where the database can interrupt it. */
+const MAX_ATTEMPT_MS = 1000;
 
 const REJECTED = { commit: false, value: { kind: 'rejected' } } as const;
 
@@ -62,12 +69,18 @@ export class RepairAttempts {
   readonly #access: Access;
   readonly #tests: ViolationTests;
   readonly #request: RepairRequest;
+  #statements = 0;
 
   constructor({ app, access, explanations }: SearchContext, request: RepairRequest) {
     this.#app = app;
     this.#tests = explanations.tests;
     this.#access = access;
     this.#request = request;
+  }
+
+  /** Number of statements of all attempts. */
+  get statements(): number {
+    return this.#statements;
   }
 
   /**
@@ -78,7 +91,8 @@ export class RepairAttempts {
     repair: PageOperations | null,
     inspect: (tx: Transaction, violation: RemainingViolation) => Promise<T>,
   ): Promise<AttemptResult<T>> {
-    return this.#app.database.write(async (connection) => {
+    return this.#app.database.write(async (writer) => {
+      const connection = new CountedConnection(writer, MAX_ATTEMPT_STATEMENTS);
       const state = await requireInstalled(this.#app, connection);
       const open: Transaction[] = [];
       const begin = (): Transaction => {
@@ -87,12 +101,16 @@ export class RepairAttempts {
         return tx;
       };
       try {
-        const value = await this.#apply(repair, { begin, state }, inspect);
+        const value = await withTimeLimit(connection, MAX_ATTEMPT_MS, () =>
+          this.#apply(repair, { begin, state }, inspect),
+        );
         return { commit: false, value };
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) return REJECTED;
+        if (isTooCostly(error) || (error instanceof ApiError && error.status < 500))
+          return REJECTED;
         throw error;
       } finally {
+        this.#statements += connection.statements;
         for (const tx of open) await tx.release();
       }
     });

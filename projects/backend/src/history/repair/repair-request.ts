@@ -43,12 +43,13 @@ export interface SearchContext {
   readonly explanations: Explanations;
 }
 
-/** The limits of a search for repairs: attempts, time, and results. */
+/** The limits of a search for repairs, as work and results: the time of a machine decides nothing. */
 export interface RepairLimits {
   readonly attempts: number;
-  /** Attempts that are made even if the time is over. */
+  /** Attempts that are made whatever they take. */
   readonly leastAttempts: number;
-  readonly milliseconds: number;
+  /** Statements of all attempts, after which none begins. */
+  readonly statements: number;
   /** Links that one repair changes. */
   readonly changes: number;
   /** Repairs after which the search ends. */
@@ -59,7 +60,7 @@ export interface RepairLimits {
 const REPAIR_LIMITS: RepairLimits = {
   attempts: 20,
   leastAttempts: 5,
-  milliseconds: 150,
+  statements: 2000,
   changes: 3,
   repairs: FIRST_REPAIRS,
 };
@@ -68,11 +69,11 @@ const REPAIR_LIMITS: RepairLimits = {
 export function repairLimitsFor(max: number | null): RepairLimits {
   const repairs = Math.min(Math.max(max ?? 0, FIRST_REPAIRS), MAX_REPAIRS);
   const factor = repairs / FIRST_REPAIRS;
-  const { attempts, leastAttempts, milliseconds, changes } = REPAIR_LIMITS;
+  const { attempts, leastAttempts, statements, changes } = REPAIR_LIMITS;
   return {
     ...{ repairs, changes },
     attempts: Math.ceil(factor * attempts),
     leastAttempts: Math.ceil(factor * leastAttempts),
-    milliseconds: factor * milliseconds,
+    statements: factor * statements,
   };
 }

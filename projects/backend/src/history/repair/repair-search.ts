@@ -59,15 +59,14 @@ export class RepairSearch {
 
   /** Tries candidates until the limits are reached. */
   async run(): Promise<FoundRepairs> {
-    const started = performance.now();
-    const { attempts, leastAttempts, milliseconds, repairs } = this.#limits;
+    const { attempts, leastAttempts, statements, repairs } = this.#limits;
     const { rejected } = this.#request;
     const root = candidateOf([], rejected?.page ?? null, '', this.#order++);
     await this.#attempt(root);
     let count = 0;
     while (this.#open.length > 0 && this.#found.length < repairs) {
-      const isLate = performance.now() - started > milliseconds && count >= leastAttempts;
-      if (count >= attempts || isLate) break;
+      const isSpent = this.#attempts.statements > statements && count >= leastAttempts;
+      if (count >= attempts || isSpent) break;
       const next = this.#takeBest();
       // What does more than a repair is not a better one.
       if (this.#resolved.some((repair) => includesCandidate(next, repair))) continue;

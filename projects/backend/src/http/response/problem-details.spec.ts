@@ -97,6 +97,7 @@ describe('an error that is answered', () => {
     ['conflict', 'AMP-409-CONFLICT'],
     ['full', 'AMP-503-FULL'],
     ['tooLong', 'AMP-400-TOO-LONG'],
+    ['tooCostly', 'AMP-503-COSTLY'],
     ['noTable', 'AMP-503-MODEL'],
     ['readOnly', 'AMP-503-READONLY'],
     ['other', 'AMP-500-INTERNAL'],

@@ -19,6 +19,7 @@ const DATABASE_CODES: Readonly<Record<DatabaseFailureKind, ErrorCode>> = {
   conflict: 'AMP-409-CONFLICT',
   full: 'AMP-503-FULL',
   tooLong: 'AMP-400-TOO-LONG',
+  tooCostly: 'AMP-503-COSTLY',
   noTable: 'AMP-503-MODEL',
   readOnly: 'AMP-503-READONLY',
   other: 'AMP-500-INTERNAL',

@@ -14,6 +14,7 @@ import { Commits } from '../../application/commits.ts';
 import { ListIndexes } from '../../application/list-indexes.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { RateLimit } from '../../application/rate-limit.ts';
+import { SessionRateLimit } from '../../application/session-rate-limit.ts';
 import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { refreshState, writeInstalled } from '../../application/installed-state.ts';
 import { hasAccounts } from '../../core/well-known.ts';
@@ -105,6 +106,7 @@ function ratesOf({ limits }: Config): Application['rates'] {
     passwords: new RateLimit(limits.passwordsPerMinute, 'passwords'),
     uploads: new RateLimit(limits.uploadsPerMinute, 'uploads'),
     sessions: new RateLimit(limits.sessionsPerMinute, 'new sessions'),
+    explanations: new SessionRateLimit(limits.explanationsPerMinute, 'explanations'),
   };
 }
 

@@ -163,6 +163,23 @@ describeOnDatabases('database', 'rates', (start) => {
     await test.stop();
   });
 
+  it('limit explanations, of each session for itself', async () => {
+    const test = await start({ settings: { 'limits.explanationsPerMinute': 2 } });
+    const requests = ['app/why-not?interface=none', 'app/explain?rule=none&src=a&tgt=b'];
+    const requireLimit = async (client: ReturnType<typeof test.client>): Promise<void> => {
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i++) statuses.push((await client.get(requests[i % 2]!)).status);
+      assert.deepEqual(statuses.slice(0, 2), [200, 400]);
+      assert.ok(statuses.filter((status) => status === 429).length >= 2, String(statuses));
+    };
+    await requireLimit(test.client());
+    for (const client of [test.client(), test.client()]) {
+      await client.get('resource/SESSION/1/Login');
+      await requireLimit(client);
+    }
+    await test.stop();
+  });
+
   it('limit uploads', async () => {
     const test = await start({ settings: { 'limits.uploadsPerMinute': 1 } });
     const client = test.client();

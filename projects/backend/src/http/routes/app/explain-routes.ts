@@ -22,8 +22,8 @@ import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';
 import { responseSchema, route } from '../../response/response-schema.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
+import { readRated } from '../../session/rated-read.ts';
 import { isViewing } from '../../session/view-as.ts';
-import { readForVisitor, forVisitor } from '../../session/session-request.ts';
 
 const TAG = 'application';
 
@@ -39,7 +39,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
     const nodes = size === undefined ? null : Number(size);
     const language = negotiateLanguage(request.headers);
-    const { value, hasSession } = await readForVisitor(app, request, async (connection, access) => {
+    const { value, hasSession } = await readRated(app, request, async (connection, access) => {
       const rule = ruleOf(app, access, name);
       const atom = (concept: Concept, id: string): string =>
         access.privateId(concept, parseAtom(concept, id));
@@ -65,16 +65,17 @@ export function whyNotRoute(server: FastifyInstance, app: Application): void {
   const options = route('visitor', TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {
     querystring: WHY_NOT_QUERY,
   });
-  server.get('/app/why-not', options, (request) => {
+  server.get('/app/why-not', options, async (request) => {
     const { interface: name, path = '', what = 'content' } = queryOf(request, WHY_NOT_QUERY);
     if (name === undefined) throw new ApiError('AMP-400-QUERY', 'interface is required.');
     const language = negotiateLanguage(request.headers);
     const question = { interface: name, path: decodedSegments(path), what, language };
-    return forVisitor(app, request, async (connection, access) => {
+    const { value } = await readRated(app, request, async (connection, access) => {
       const context = { connection, dialect: app.database.dialect, access };
       const roles = await RolePages.read(connection, access, mayAdministrate(app, access));
       return explainAbsence(app.explanations, context, roles, question);
     });
+    return value;
   });
 }
 

@@ -1,15 +1,15 @@
 import type { ColumnsOfRows, DatabaseFailureKind, Parameter, Row } from '../database.ts';
 
-/** The settings with which a thread opens its database. */
-export interface ThreadData {
+/** The settings with which a thread or process opens its database. */
+export interface RemoteSettings {
   readonly file: string;
   readonly readOnly: boolean;
   /** SQL that sets the connection up. */
   readonly begin: string;
 }
 
-/** An operation that a database thread can perform. */
-export type ThreadTask =
+/** An operation of a remote connection. */
+export type RemoteTask =
   | {
       readonly kind: 'all' | 'run';
       readonly sql: string;
@@ -23,15 +23,17 @@ export type ThreadTask =
   | { readonly kind: 'exec'; readonly sql: string }
   | { readonly kind: 'rollback' | 'close' };
 
-/** A request to a database thread, which performs requests in order. */
-export interface ThreadRequest {
+/** A request to a remote connection, which performs requests in order. */
+export interface RemoteRequest {
   readonly id: number;
-  readonly task: ThreadTask;
+  readonly task: RemoteTask;
 }
 
-/** The response of a database thread. */
-export interface ThreadResult {
+/** The response of a remote connection. */
+export interface RemoteResult {
   readonly id: number;
   readonly value: Row[] | number | null;
+  /** Execution time. */
+  readonly milliseconds: number;
   readonly failure: { readonly kind: DatabaseFailureKind; readonly message: string } | null;
 }
