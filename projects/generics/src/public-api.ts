@@ -257,6 +257,7 @@ export {
 } from './api/facets.ts';
 export type { SearchResponse, SearchResult } from './api/search.ts';
 export type { MigrationResponse, MigrationStepKind } from './api/migration-response.ts';
+export { droppedFate, type DroppedFate } from './api/dropped-fate.ts';
 export type {
   ContentDelta,
   ListDelta,

@@ -9,6 +9,7 @@ import {
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import {
+  droppedFate,
   shellQuoted,
   type MigrationResponse,
   type MigrationRequest,
@@ -43,7 +44,7 @@ import { Tasks } from './work/task';
               example: lost.loss ?? '',
               other: lost.mergedWith ?? '',
             };
-          <li>{{ fateOf(lost) | say: about }}</li>
+          <li>{{ fates[droppedFate(lost)] | say: about }}</li>
         }
         @for (violated of summary.violations; track violated.rule) {
           <li>
@@ -110,7 +111,8 @@ export class MigrationForm {
 
   protected readonly task = inject(Tasks).create();
   protected readonly report = signal<MigrationSummary | null>(null);
-  protected readonly fateOf = fateOf;
+  protected readonly droppedFate = droppedFate;
+  protected readonly fates = FATES;
   protected readonly archive = signal(false);
   /** What keeps the data from being brought, as long as nothing is said about it. */
   protected readonly decisions = computed(() => {
@@ -214,22 +216,18 @@ export class MigrationForm {
 }
 
 /** What becomes of facts that do not stay as they are. */
-function fateOf({ loss, mergedWith }: MigrationSummary['dropped'][number]) {
-  if (mergedWith !== undefined) return 'migration.merging' as const;
-  return loss === undefined ? ('migration.vanishing' as const) : ('migration.losing' as const);
-}
+const FATES = {
+  merging: 'migration.merging',
+  plain: 'migration.plain',
+  vanishing: 'migration.vanishing',
+  losing: 'migration.losing',
+} as const;
 
-/** What is to be said about facts without a place, and about those that lose a part. */
+/** What is to be said about facts that do not stay as they are. */
 function undecidedOf({ dropped }: MigrationSummary) {
-  return [
-    ...(dropped.some(({ mergedWith }) => mergedWith !== undefined)
-      ? ['migration.decide.merging' as const]
-      : []),
-    ...(dropped.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
-      ? ['migration.decide.vanishing' as const]
-      : []),
-    ...(dropped.some(({ loss }) => loss !== undefined) ? ['migration.decide.losing' as const] : []),
-  ];
+  const fates = new Set(dropped.map(droppedFate));
+  const all = ['merging', 'plain', 'vanishing', 'losing'] as const;
+  return all.filter((fate) => fates.has(fate)).map((fate) => `migration.decide.${fate}` as const);
 }
 
 type MigrationSummary = Omit<MigrationResponse, 'steps'> & {

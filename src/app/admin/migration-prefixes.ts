@@ -48,8 +48,8 @@ export class MigrationPrefixes {
   protected readonly concepts = linkedSignal<MigrationResponse['dropped'], readonly string[]>({
     source: this.dropped,
     computation: (dropped, previous) => {
-      const merging = dropped.flatMap(({ what, mergedWith }) =>
-        mergedWith === undefined ? [] : [mergedWith, what],
+      const merging = dropped.flatMap(({ what, mergedWith, canPrefix }) =>
+        mergedWith === undefined || canPrefix === false ? [] : [mergedWith, what],
       );
       return [...new Set([...(previous?.value ?? []), ...merging])];
     },

@@ -161,7 +161,7 @@ describe('prefixes of identifiers', () => {
   const errors: readonly (readonly [readonly string[], RegExp])[] = [
     [['Team=Team:'], /has no prefix/],
     [['Team=Team'], /changes nothing/],
-    [['Day=Day:d'], /only those of objects can/],
+    [['Day=Day:d'], /only identifiers and short texts can/],
     [['Person=Human:a', 'Boss=Boss:b'], /Person and Boss share their identifiers/],
     [['Team=Team:a', 'Team=Team:b'], /conflicts with another renaming/],
     [['Team=Nothing:a'], /unknown concept or relation/],

@@ -43,15 +43,19 @@ test('types are declared, derived from use, inherited, or ALPHANUMERIC', async (
     RELATION r[Person*Name] RELATION age[Person*Age] RELATION b[Box*Part] RELATION v[Viewed*Name] RELATION w[Known*Name]
     REPRESENT Age TYPE INTEGER CLASSIFY Youth ISA Age CLASSIFY Student ISA Person CLASSIFY Fresher ISA Student
     INTERFACE i : "_SESSION";V[SESSION*Person] BOX [ "n" : r, "b" : V[Person*Box] BOX [ "p" : b ] ]
-    VIEW x : Viewed ( v ) IDENT y : Known ( w ) PATTERN P VIEW z : Part { (I) } ENDVIEW ENDPATTERN`);
+    VIEW x : Viewed ( v ) IDENT y : Known ( w )
+    PATTERN P VIEW z : Part { (I) } ENDVIEW IDENT k : Key ( i ) IDENT c : Code ( j ) ENDPATTERN
+    RELATION i[Key*Name] RELATION j[Code*Name] REPRESENT Code TYPE ALPHANUMERIC`);
   assert.deepEqual(typesOf(context), {
     Age: 'INTEGER',
     Box: 'OBJECT',
+    Code: 'ALPHANUMERIC',
     Fresher: 'OBJECT',
+    Key: 'OBJECT',
     Known: 'OBJECT',
     Name: 'ALPHANUMERIC',
     ONE: 'OBJECT',
-    Part: 'ALPHANUMERIC',
+    Part: 'OBJECT',
     Person: 'OBJECT',
     SESSION: 'OBJECT',
     Student: 'OBJECT',

@@ -21,7 +21,8 @@ import { checkPurposes, subjectsOf } from './check-purposes.ts';
 import { findReferenceCycles } from './interfaces/reference-cycles.ts';
 import { relationResolver } from './relations/relation-reference.ts';
 import { buildRelations, type RelationTable } from './relations/relation-table.ts';
-import { assignTypes, warnAboutViewsOfValues, type ObjectUse } from './atoms/representation.ts';
+import { usesByViews } from './atoms/object-uses.ts';
+import { assignTypes, warnAboutViewsOfValues } from './atoms/representation.ts';
 import { checkRoles } from './check-roles.ts';
 import { RuleChecker } from './rule-checker.ts';
 import { TermChecker } from './typing/term-checker.ts';
@@ -190,22 +191,6 @@ function checked<S, T>(items: readonly S[], checkOne: (item: S) => T | null): re
 
 function sorted<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
   return [...items].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-}
-
-/** Views and identities outside patterns make their concept an object. */
-function usesByViews(
-  views: Context['views'],
-  identities: Context['identities'],
-): readonly ObjectUse[] {
-  const uses = (items: Context['views'] | Context['identities'], what: string) =>
-    items
-      .filter(({ pattern }) => pattern === null)
-      .map(({ name, concept, origin }) => ({
-        concept: concept,
-        why: `has the ${what} \`${name}\``,
-        origin,
-      }));
-  return [...uses(views, 'view'), ...uses(identities, 'identity')];
 }
 
 function describeConcepts({ declarations, concepts, defaults }: Schema): void {

@@ -13,13 +13,16 @@ export interface MigrationResponse {
   readonly kept: number;
   /**
    * Facts that have no place in the new model; with `loss`, those of which a value loses a part: one of them, before and after;
-   * with `mergedWith`, atoms that become the same as atoms of that concept with equal identifiers.
+   * with `mergedWith`, atoms that become the same as atoms of that concept with equal identifiers, which prefixes can keep apart
+   * if `canPrefix`; with `valueType`, objects with relations of their own that become plain values of that technical type.
    */
   readonly dropped: readonly {
     readonly what: string;
     readonly number: number;
     readonly loss?: string;
     readonly mergedWith?: string;
+    readonly canPrefix?: boolean;
+    readonly valueType?: string;
   }[];
   /** Data that do not fit the new model. */
   readonly problems: readonly { readonly reason: string; readonly examples: readonly string[] }[];

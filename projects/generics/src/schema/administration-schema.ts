@@ -46,6 +46,8 @@ export const MIGRATION_RESPONSE = exactly<MigrationResponse>()(
           number: Type.Integer(),
           loss: Type.Optional(Type.String()),
           mergedWith: Type.Optional(Type.String()),
+          canPrefix: Type.Optional(Type.Boolean()),
+          valueType: Type.Optional(Type.String()),
         }),
       ),
       problems: Type.Array(

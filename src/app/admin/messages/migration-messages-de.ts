@@ -17,6 +17,10 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
     one: '{name}: {count} würde mit einem Eintrag von {other} mit gleicher Kennung eins',
     other: '{name}: {count} würden mit Einträgen von {other} mit gleichen Kennungen eins',
   },
+  'migration.plain': {
+    one: '{name}: {count} Eintrag würde einfacher Text',
+    other: '{name}: {count} Einträge würden einfacher Text',
+  },
   'migration.rename': '{before} wurde in {after} umbenannt',
   'migration.prefix': 'Präfix für die Kennungen von {name}',
   'migration.archive': 'Die Fakten, die so keinen Platz haben, beiseite legen',
@@ -26,6 +30,8 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
     'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
   'migration.decide.merging':
     'Entscheiden Sie zuerst: Geben Sie den Kennungen eines Begriffs ein Präfix, oder nehmen Sie hin, dass diese eins werden; sie werden auch beiseite gelegt.',
+  'migration.decide.plain':
+    'Entscheiden Sie zuerst: Behalten Sie diese Einträge mit REPRESENT … TYPE OBJECT im Skript, oder nehmen Sie einfachen Text hin; die Einträge werden auch beiseite gelegt.',
   'migration.decide.losing':
     'Entscheiden Sie zuerst: Legen Sie die Fakten, deren Werte einen Teil verlieren, so beiseite, wie sie waren, oder ändern Sie das Skript.',
   'migration.decide.problems':

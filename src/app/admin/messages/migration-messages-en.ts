@@ -14,6 +14,10 @@ export const MIGRATION_MESSAGES_EN = {
     one: '{name}: {count} would be merged with an item of {other} that has the same identifier',
     other: '{name}: {count} would be merged with items of {other} that have the same identifiers',
   },
+  'migration.plain': {
+    one: '{name}: {count} item would become plain text',
+    other: '{name}: {count} items would become plain text',
+  },
   'migration.rename': '{before} was renamed to {after}',
   'migration.prefix': 'Prefix for identifiers of {name}',
   'migration.archive': 'Archive data that has no place in the new model',
@@ -23,6 +27,8 @@ export const MIGRATION_MESSAGES_EN = {
     'Specify which names have changed, or archive the data that has no place in the new model.',
   'migration.decide.merging':
     'Add a prefix to the identifiers of one concept, or accept the merge. The original items are archived.',
+  'migration.decide.plain':
+    'To keep these items, add REPRESENT … TYPE OBJECT to the script. Or accept plain text and archive the items.',
   'migration.decide.losing':
     'Archive the original values that would be shortened, or change the script.',
   'migration.decide.problems':

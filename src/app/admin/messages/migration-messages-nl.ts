@@ -17,6 +17,10 @@ export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'n
     one: '{name}: {count} zou hetzelfde worden als een van {other} met een gelijke identificatie',
     other: '{name}: {count} zouden hetzelfde worden als die van {other} met gelijke identificaties',
   },
+  'migration.plain': {
+    one: '{name}: {count} item zou gewone tekst worden',
+    other: '{name}: {count} items zouden gewone tekst worden',
+  },
   'migration.rename': '{before} is hernoemd tot {after}',
   'migration.prefix': 'Voorvoegsel voor de identificaties van {name}',
   'migration.archive': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
@@ -26,6 +30,8 @@ export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'n
     'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
   'migration.decide.merging':
     'Beslis eerst: geef de identificaties van één begrip een voorvoegsel, of accepteer dat deze één worden; ze worden ook apart bewaard.',
+  'migration.decide.plain':
+    'Beslis eerst: behoud deze items met REPRESENT … TYPE OBJECT in het script, of accepteer gewone tekst; de items worden ook apart bewaard.',
   'migration.decide.losing':
     'Beslis eerst: bewaar de feiten die een deel van hun waarde verliezen apart zoals ze waren, of wijzig het script.',
   'migration.decide.problems':

@@ -1,4 +1,4 @@
-import { isObjectType } from '@ampersand-prototype/generics';
+import { takesPrefix } from './takes-prefix.ts';
 import { requireDirection, requireFittingEnds } from './renamed-ends.ts';
 import { RenameError } from './rename-error.ts';
 import type { Definitions, Renames } from './renames.ts';
@@ -115,7 +115,7 @@ function requireFree(
   }
 }
 
-/** Concepts of one classification share their atoms, and only objects have identifiers. */
+/** Concepts of one classification share their atoms, and only texts can have a prefix. */
 function requirePrefixable(
   renamed: readonly RenamedConcept[],
   before: Definitions,
@@ -126,9 +126,9 @@ function requirePrefixable(
     const { old, now, prefix } = concept;
     if (prefix === null) continue;
     const definitions = [findConcept(before, old), findConcept(after, now)];
-    if (old === 'SESSION' || definitions.some((each) => !each || !isObjectType(each.type)))
+    if (old === 'SESSION' || definitions.some((each) => !each || !takesPrefix(each.type)))
       throw new RenameError(
-        `The identifiers of ${now} can't get a prefix: only those of objects can.`,
+        `The identifiers of ${now} can't get a prefix: only identifiers and short texts can.`,
       );
     const root = definitions[0]?.largestConcept ?? old;
     const other = byRoot.get(root);

@@ -61,7 +61,7 @@ export async function convertValues(
     problems,
     losing,
     merged,
-    clear: () => dropTables(connection, dialect, conversions.values()),
+    clear: () => dropTables(connection, dialect, new Set(conversions.values())),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './report/report.ts';
 import type { Source } from './transfer/source.ts';
 import type { LossyConversions } from './transfer/lossy-conversions.ts';
+import { losesObjects, type FormerObjects } from './transfer/former-objects.ts';
 import type { MergingFacts } from './transfer/merging.ts';
 import type { DroppedFacts } from './transfer/dropped-facts.ts';
 
@@ -55,13 +56,16 @@ export async function countKept(
   }));
 }
 
-/** Counts the objects that become plain values in the new model. */
+/** Counts the objects without relations of their own that become plain values in the new model. */
 export async function countNewValues(
   connection: Connection,
-  { concepts }: Matching,
+  matching: Matching,
   source: Source,
 ): Promise<FactCount[]> {
-  const matches = concepts.filter(({ before, after }) => before.storage && !after.storage);
+  const isDecided = losesObjects(matching);
+  const matches = matching.concepts.filter(
+    (match) => match.before.storage && !match.after.storage && !isDecided(match),
+  );
   const numbers = await countRows(
     connection,
     matches.map(({ before }) => source.atoms(before)),
@@ -75,7 +79,7 @@ export async function countNewValues(
 /** Counts the facts that the new model drops or changes. */
 export async function countVanishing(
   connection: Connection,
-  facts: readonly (DroppedFacts | LossyConversions | MergingFacts)[],
+  facts: readonly (DroppedFacts | LossyConversions | MergingFacts | FormerObjects)[],
 ): Promise<FactCount[]> {
   const numbers = await countRows(
     connection,

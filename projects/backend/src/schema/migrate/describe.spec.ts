@@ -36,7 +36,7 @@ const WRONG = {
 } as const;
 
 const merging = (before: string, mergedWith: string) => {
-  return { kind: 'atoms', before, after: null, number: 1, mergedWith } as const;
+  return { kind: 'atoms', before, after: null, number: 1, mergedWith, canPrefix: true } as const;
 };
 
 /** What stands in the way, and the beginning and end of what is to be decided. */
@@ -53,6 +53,16 @@ const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly 
     'atoms that become one, each concept once',
     { dropped: [merging('Robot', 'Person'), merging('Team', 'Person'), merging('Team', 'Robot')] },
     [/\(--rename 'Robot=Robot:robot-', --rename 'Team=Team:team-'\)/],
+  ],
+  [
+    'atoms that become one, of a type without prefixes',
+    { dropped: [{ ...merging('Robot', 'Person'), canPrefix: false }] },
+    [/would be merged\. Accept this with --archive/],
+  ],
+  [
+    'objects that become plain values',
+    { dropped: [{ ...LOST, kind: 'atoms', before: 'Team', valueType: 'ALPHANUMERIC' }] },
+    [/^Objects would become plain values.*REPRESENT Team TYPE OBJECT.*--archive/],
   ],
   ['facts that are set aside', { dropped: [LOST], vanishingAre: 'archive' }, []],
   ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],

@@ -1,5 +1,9 @@
 import { pluralize } from '../../core/pluralize.ts';
-import type { InvariantViolation } from '@ampersand-prototype/generics';
+import {
+  droppedFate,
+  type DroppedFate,
+  type InvariantViolation,
+} from '@ampersand-prototype/generics';
 import type { LoadedPopulation } from './load-population.ts';
 import type { MigrationPlan } from './migration-plan.ts';
 import type { FactCount, MigrationReport } from './report/report.ts';
@@ -77,18 +81,12 @@ function describeViolation({ ruleMessage, tuples, count }: InvariantViolation): 
 export function decisionsFor(report: MigrationReport): string[] {
   if (report.fits) return [];
   const undecided = report.vanishingAre === 'undecided' ? report.dropped : [];
+  const byFate = Map.groupBy(undecided, droppedFate);
   return [
-    ...mergeDecision(undecided),
-    ...(undecided.some(({ loss, mergedWith }) => loss === undefined && mergedWith === undefined)
-      ? [
-          'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --archive, or delete them with --drop.',
-        ]
-      : []),
-    ...(undecided.some(({ loss }) => loss !== undefined)
-      ? [
-          'Some values would be shortened. Archive the original values with --archive, accept the loss with --drop, or change the script.',
-        ]
-      : []),
+    ...(['merging', 'plain', 'vanishing', 'losing'] as const).flatMap((fate) => {
+      const facts = byFate.get(fate);
+      return facts ? [DECISIONS[fate](facts)] : [];
+    }),
     ...(report.problems.length > 0
       ? ['Change these values or links with the previous model, or change the script.']
       : []),
@@ -96,17 +94,32 @@ export function decisionsFor(report: MigrationReport): string[] {
   ];
 }
 
+/** What has to be decided about facts that do not stay as they are. */
+const DECISIONS: Readonly<Record<DroppedFate, (facts: readonly FactCount[]) => string>> = {
+  merging: mergeDecision,
+  plain: (facts) => {
+    const concepts = [...new Set(facts.map(({ before }) => before))];
+    return `Objects would become plain values, because nothing in the script makes them objects any more. Keep them with REPRESENT ${concepts.join(', ')} TYPE OBJECT, or accept this with --archive, which archives them, or with --drop.`;
+  },
+  vanishing: () =>
+    'Some facts have no place in the new model. Specify renamed concepts and relations with --rename Old=New, archive the facts with --archive, or delete them with --drop.',
+  losing: () =>
+    'Some values would be shortened. Archive the original values with --archive, accept the loss with --drop, or change the script.',
+};
+
 /** Suggests a prefix for one of two concepts; the new name stays with the user. */
-function mergeDecision(undecided: readonly FactCount[]): string[] {
-  const merging = undecided.filter(({ mergedWith }) => mergedWith !== undefined);
-  if (merging.length === 0) return [];
-  const concepts = new Set(merging.map(({ before }) => before));
+function mergeDecision(merging: readonly FactCount[]): string {
+  const concepts = new Set(
+    merging.flatMap(({ before, canPrefix }) => (canPrefix === false ? [] : before)),
+  );
   const options = [...concepts].map(
     (before) => `--rename '${before}=${before}:${before.toLowerCase()}-'`,
   );
-  return [
-    `Different atoms with equal identifiers would be merged. Add a prefix to the identifiers of a concept (${options.join(', ')}), or accept this with --archive, which archives them, or with --drop.`,
-  ];
+  const prefix =
+    options.length > 0
+      ? `Add a prefix to the identifiers of a concept (${options.join(', ')}), or accept this`
+      : 'Accept this';
+  return `Different atoms with equal identifiers would be merged. ${prefix} with --archive, which archives them, or with --drop.`;
 }
 
 /** Only rules of the script have a name by which a role can maintain them; properties and identities have none. */
@@ -136,10 +149,9 @@ function describeMove({ kind, before, after, number, valueType }: FactCount): st
   return `${pluralize(number, kind)} ${place}`;
 }
 
-function describeVanishing(
-  { kind, before, number, loss, mergedWith }: FactCount,
-  report: MigrationReport,
-): string {
+function describeVanishing(fact: FactCount, report: MigrationReport): string {
+  const { kind, before, number, loss, mergedWith, valueType } = fact;
+  if (valueType !== undefined) return describeMove(fact);
   if (mergedWith !== undefined) {
     const becomes = number === 1 ? 'becomes the same as one' : 'become the same as those';
     return `${pluralize(number, kind)} of ${before} ${becomes} of ${mergedWith} with an equal identifier`;

@@ -22,6 +22,7 @@ import { findKeyCollisions } from './key-collisions.ts';
 import { type PreparedMigration } from './migration-plan.ts';
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './report/report.ts';
+import { formerObjects } from './transfer/former-objects.ts';
 import { mergingFacts } from './transfer/merging.ts';
 import { lossyConversions } from './transfer/lossy-conversions.ts';
 import { type Source } from './transfer/source.ts';
@@ -90,6 +91,7 @@ export class FactMigration {
       ...droppedFactsOf(matching, this.#source),
       ...lossyConversions(matching, this.#source, source, losing),
       ...mergingFacts(matching, this.#source, source),
+      ...formerObjects(matching, this.#source),
     ];
     const report: MigrationReport = {
       fits: false,

@@ -18,7 +18,7 @@ export interface PrefixedIdentifiers {
 export async function prefixIdentifiers(
   connection: Connection,
   dialect: Dialect,
-  { before, prefixes }: Matching,
+  { before, concepts: matches, prefixes }: Matching,
   source: Source,
 ): Promise<PrefixedIdentifiers> {
   const conversions = new Map<string, string>();
@@ -42,7 +42,9 @@ export async function prefixIdentifiers(
       `insert into ${quoteName(name)} ("before", "after", "less") select q.atom, ${textParameter(dialect)} || q.atom, 0 from (${atoms}) q`,
       [prefix],
     );
-    conversions.set(conversionKey(first, first.type), name);
+    const types = matches.filter((match) => match.before.root === root);
+    for (const each of [first.type, ...types.map(({ after }) => after.type)])
+      conversions.set(conversionKey(first, each), name);
   }
   return { conversions, problems };
 }

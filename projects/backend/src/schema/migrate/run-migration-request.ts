@@ -54,10 +54,9 @@ function describeOutcome(
     };
   const { plan, report } = migration;
   const { fits, isApplied, kept, dropped, problems, violations, baseline, copy } = report;
-  const droppedFacts = dropped.map(({ before, number, loss, mergedWith }) => ({
-    ...{ what: before, number },
-    ...(loss === undefined ? {} : { loss }),
-    ...(mergedWith === undefined ? {} : { mergedWith }),
+  const droppedFacts = dropped.map(({ kind: _kind, before, after: _after, ...fact }) => ({
+    what: before,
+    ...fact,
   }));
   const { suggestions } = plan.change;
   const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));

@@ -9,6 +9,7 @@ import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import type { MigrationReport } from '../../../src/schema/migrate/report/report.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { facts } from '../../facts.ts';
+import { MigratedData } from '../../migrated-data.ts';
 import { LOGGED_CHANGES } from '../../logged-changes.ts';
 import { replayed } from '../../replay.ts';
 import { emptyDatabase } from '../../test-database.ts';
@@ -31,6 +32,11 @@ INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] cRud BOX [ "Name" : cal
 INTERFACE Teams : "_SESSION"[SESSION];V[SESSION*Team] cRud BOX [ "Title" : title cRUd ]
 `;
 const script = (more: string) => `CONTEXT Club ${COMMON}${more} ENDCONTEXT`;
+
+/** The same statements with integers as identifiers. */
+function numbered(statements: string): string {
+  return statements.replaceAll('"1"', '1');
+}
 
 describeOnDatabases('database', 'equal identifiers', (start, database) => {
   let folder: string;
@@ -133,6 +139,51 @@ describeOnDatabases('database', 'equal identifiers', (start, database) => {
     assert.deepEqual(now['called[Person*Name]'], ['p1 Ann', 'p2 Bob']);
     await test.stop();
   });
+
+  const PEOPLE = `
+RELATION called[Person*Name] [UNI]
+RELATION leads[Person*Team]
+RELATION tn[Team*TN]
+POPULATION called CONTAINS [ ("1", "Ann") ]
+POPULATION leads CONTAINS [ ("1", "1") ]
+POPULATION tn CONTAINS [ ("1", "Red") ]`;
+  const PAGE =
+    'INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] cRud BOX [ "Name" : called cRUd ]';
+  const UNTYPED: readonly (readonly [what: string, common: string, canPrefix: boolean])[] = [
+    ['one without a page', `${PEOPLE} ${PAGE}`, true],
+    ['two without a page', PEOPLE, true],
+    ['one without links of its own', `${PEOPLE.replace(/.*\btn\b.*\n?/g, '')} ${PAGE}`, true],
+    ['two texts', `${PEOPLE} REPRESENT Person, Team TYPE ALPHANUMERIC`, true],
+    ['two numbers', `${numbered(PEOPLE)} REPRESENT Person, Team TYPE INTEGER`, false],
+  ];
+  for (const [what, common, canPrefix] of UNTYPED)
+    for (const more of [
+      'CLASSIFY Person ISA Party CLASSIFY Team ISA Party',
+      'CLASSIFY Team ISA Person',
+    ])
+      it(`of ${what} become one by ${more} only where that is accepted`, async () => {
+        const data = await MigratedData.install(
+          start,
+          database,
+          folder,
+          `CONTEXT Club ${common} ENDCONTEXT`,
+        );
+        const type = canPrefix || !more.includes('Party') ? '' : 'REPRESENT Party TYPE INTEGER';
+        const next = `CONTEXT Club ${common} ${more} ${type} ENDCONTEXT`;
+        const { report: rejected } = await data.to(next);
+        assert.equal(rejected.isApplied, false, JSON.stringify(rejected));
+        assert.deepEqual(
+          rejected.dropped.map(({ kind, number, canPrefix: can }) => [kind, number, can]),
+          [['atoms', 1, canPrefix]],
+        );
+        const renames = canPrefix ? ['Team=Team:t'] : [];
+        const dropped = canPrefix ? undefined : 'archive';
+        const { report, facts: now } = await data.to(next, { renames, dropped });
+        assert.equal(report.isApplied, true, JSON.stringify(report));
+        const team = canPrefix ? 't1' : '1';
+        assert.deepEqual(now['leads[Person*Team]'], [`1 ${team}`]);
+        if (now['tn[Team*TN]']) assert.deepEqual(now['tn[Team*TN]'], [`${team} Red`]);
+      });
 
   it('are no concern where concepts shared their atoms before, or are values', async () => {
     const shared = await changeTo('CLASSIFY Boss ISA Person RELATION new[Boss*Boss]');

@@ -5,6 +5,7 @@ import type { Origin } from '../../diagnostic/origin.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import type { Declarations } from '../declared/declarations.ts';
 import type { MutableConcept } from '../concepts/mutable-concept.ts';
+import type { ObjectUse } from './object-uses.ts';
 import {
   mixedTypes,
   mustBeObject,
@@ -12,14 +13,6 @@ import {
   typesInTypology,
   viewOfValues,
 } from '../problems/representation-problems.ts';
-
-/** A reason why the atoms of a concept are identifiers. */
-export interface ObjectUse {
-  readonly concept: MutableConcept;
-  /** Completes "since it …". */
-  readonly why: string;
-  readonly origin: Origin;
-}
 
 interface Explicit {
   readonly type: TechnicalType;
@@ -37,10 +30,10 @@ export function assignTypes(
   const types = new Map<MutableConcept, TechnicalType>();
   for (const [concept, { type }] of explicit) types.set(concept, type);
   const seen = new Set<MutableConcept>();
-  for (const { concept, why, origin } of [...uses, ...builtInUses(concepts)]) {
+  for (const { concept, why, origin, isOverridable } of [...uses, ...builtInUses(concepts)]) {
     const represented = explicit.get(concept);
     if (represented === undefined) types.set(concept, 'OBJECT');
-    else if (represented.type !== 'OBJECT' && !seen.has(concept)) {
+    else if (represented.type !== 'OBJECT' && !isOverridable && !seen.has(concept)) {
       seen.add(concept);
       report(mustBeObject(concept, represented.type, why, origin, represented.origin));
     }

@@ -31,7 +31,7 @@ import {
   unknownView,
   viewDoesNotFit,
 } from '../problems/interface-problems.ts';
-import type { ObjectUse } from '../atoms/representation.ts';
+import type { ObjectUse } from '../atoms/object-uses.ts';
 import type { TermChecker } from '../typing/term-checker.ts';
 import { groupByLabel } from './view-table.ts';
 

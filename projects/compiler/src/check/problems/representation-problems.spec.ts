@@ -130,13 +130,14 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
     ],
   ],
   [
-    'RELATION r[A*B] RELATION n[B*C] PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW IDENT I : B(n) ENDPATTERN',
+    'RELATION r[A*B] RELATION n[B*C] REPRESENT B TYPE ALPHANUMERIC PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW IDENT I : B(n) ENDPATTERN',
     [
-      "AMP3210 2:43 The view `B` isn't used: `B` has type ALPHANUMERIC, so its atoms are shown as plain text. A view in a pattern doesn't give its concept the type OBJECT. → Write `REPRESENT B TYPE OBJECT`, or remove the view.",
+      "AMP3210 2:73 The view `B` isn't used: `B` has type ALPHANUMERIC, so its atoms are shown as plain values. → Write `REPRESENT B TYPE OBJECT`, or remove the view.",
     ],
   ],
   ...[
     'VIEW B : B DEFAULT { x : n } ENDVIEW',
+    'PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW ENDPATTERN',
     'PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW REPRESENT B TYPE OBJECT ENDPATTERN',
     'PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW ENDPATTERN INTERFACE X : I[B] cRud BOX [ n : n ]',
   ].map((shown): [string, string[]] => [`RELATION r[A*B] RELATION n[B*C] ${shown}`, []]),

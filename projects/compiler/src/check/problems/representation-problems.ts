@@ -171,9 +171,7 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
 
 /** Warns about a view that isn't used because its concept has values. */
 export function viewOfValues(view: string, concept: Concept, origin: Origin): Diagnostic {
-  const message =
-    `The view \`${view}\` isn't used: \`${concept.name}\` has type ${concept.type}, so its atoms are shown as plain text. ` +
-    "A view in a pattern doesn't give its concept the type OBJECT.";
+  const message = `The view \`${view}\` isn't used: \`${concept.name}\` has type ${concept.type}, so its atoms are shown as plain values.`;
   return diagnostic('AMP3210', origin, message, {
     severity: 'warning',
     hint: `Write \`REPRESENT ${concept.name} TYPE OBJECT\`, or remove the view.`,

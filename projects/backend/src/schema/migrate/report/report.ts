@@ -26,6 +26,8 @@ export interface FactCount {
   readonly loss?: string;
   /** Of atoms that become the same as atoms with equal identifiers: the concept of those, in the old model. */
   readonly mergedWith?: string;
+  /** Of atoms that become the same as others: whether prefixes can keep their identifiers apart. */
+  readonly canPrefix?: boolean;
   /** Of objects that become plain values of a technical type: that type. */
   readonly valueType?: string;
 }
