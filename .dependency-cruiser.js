@@ -7,7 +7,7 @@ function testsBelow(tree) {
   return `(\\.spec\\.ts$|^${tree}(.*)/(${TEST_FOLDERS.join('|')})/|\\.stories\\.ts$)`;
 }
 
-/** Parts: nobody imports a part that the table does not allow. */
+/** Imports between parts that the table does not allow. */
 const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
   name: `${part} imports only ${allowed.join(', ') || 'nothing of ours'}`,
   severity: 'error',
@@ -21,7 +21,7 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
 
 /** What a folder must not import: floors further out, and the other folders of its own. */
 function betweenFolders(tree, layers) {
-  // Where they have no place of their own, the files beside the folders stand above all of them.
+  // Files outside folders are in the outermost layer, unless the table gives them one.
   const all = layers.flat().includes(FILES) ? layers : [[FILES], ...layers];
   const tests = testsBelow(tree);
   return all
@@ -47,7 +47,7 @@ function pathOf(tree, folder) {
   return folder === FILES ? `^${tree}/[^/]+$` : `^${tree}/${folder}/`;
 }
 
-/** A folder that nobody has given a place may import nothing, so that it is noticed. */
+/** A folder that the table does not list may import nothing, so that it is noticed. */
 const unnamed = Object.entries(LAYERS).map(([tree, layers]) => ({
   name: `folders of ${tree} stand in the import table`,
   comment: 'Give the folder its place in LAYERS of projects/tooling/src/import-rules.js.',

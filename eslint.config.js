@@ -3,6 +3,7 @@ import angular from 'angular-eslint';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
+import { noPrivateComments } from './projects/tooling/src/no-private-comments.js';
 import { noDoubtfulWords, noPrivateWords } from './projects/tooling/src/no-private-words.js';
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', '**/bench/**/*.ts', 'e2e/**/*.ts'];
@@ -40,9 +41,17 @@ const OURS = {
       'file-name': fileNameRule,
       'no-private-words': noPrivateWords,
       'no-doubtful-words': noDoubtfulWords,
+      'no-private-comments': noPrivateComments,
     },
   },
 };
+
+/** Folders whose comments keep to the glossary; the others follow. */
+const REVIEWED_COMMENTS = [
+  '*.{js,mjs,ts}',
+  'e2e/**/*.ts',
+  'projects/{documentation,tooling}/**/*.{js,ts}',
+];
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {
@@ -136,6 +145,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  { files: REVIEWED_COMMENTS, rules: { 'ours/no-private-comments': 'error' } },
   {
     files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/cli/**/*.ts'],
     rules: { 'no-console': 'off' },

@@ -4,17 +4,17 @@ import { expect, test } from './page-objects/gallery-story.ts';
 import { readGallery, storyTitles } from './processes/gallery.ts';
 
 /**
- * Every story of the component review is drawn, and played where somebody does something in it, without a console error.
+ * Every story of the component review is drawn, and its interactions are played, without a console error.
  * In light and in dark axe finds no violation; without a theme, in dark, it finds text that can be read. The list of stories
  * is read from the sources and the built gallery: a new story is tested for free.
  *
  * The stories are drawn one after another in one page, as in the review itself. Each has an Angular application of its own with
- * a backend of its own, begins with the theme of the review and without anything stored, and a console error is told of the
+ * a backend of its own, begins with the theme of the review and without anything stored, and a console error is reported for the
  * story that was shown then.
  */
 
 const WITHIN = '#storybook-root';
-/** What axe looks at: the story, and what it opens beside it. */
+/** The checked part of the page: the story and its overlays. */
 const SHOWN = `${WITHIN}, .cdk-overlay-container`;
 /** What axe finds in light, and what of it changes in dark; one line per element. */
 async function violations(page: Page): Promise<readonly string[]> {

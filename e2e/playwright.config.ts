@@ -4,7 +4,7 @@ import { LEVEL, TAGS } from './level.ts';
 
 const report = process.env['E2E_REPORT'];
 
-/** What is built once, before the scenarios that need it; each has a file in `setup/`. */
+/** Builds that run once, before the scenarios that need them; each has a file in `setup/`. */
 const BUILDS = ['library', 'scripts', 'live', 'gallery', 'packages'] as const;
 
 const setup = (build: (typeof BUILDS)[number]): string => `build ${build}`;
@@ -53,7 +53,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 3,
   timeout: 120_000,
-  // Before `npm test` stops it: then what has passed and failed is told.
+  // Before `npm test` stops it, so that results are reported.
   globalTimeout: LEVEL === 'long' ? 0 : 40 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),

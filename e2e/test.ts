@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 300_000;
 /** The stream of events, which ends with the network, the server and the session, and is opened again. */
 const isOfStream = (url: string): boolean => new URL(url, 'http://x').pathname === '/api/v1/events';
 
-/** Requests and console errors of a page that nobody expected. */
+/** Unexpected requests and console errors of a page. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];

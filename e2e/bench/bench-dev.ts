@@ -14,7 +14,7 @@ import { largeScript } from './large-script.ts';
 import { editedScript, libraryScript } from './script-edits.ts';
 
 /**
- * `npm run bench:dev [edits] [edits with --sources] [edits of a large script]`: edits the script of the library while somebody types in a page of it, and
+ * `npm run bench:dev [edits] [edits with --sources] [edits of a large script]`: edits the script of the library while a user types in a page of it, and
  * measures from the save to the screen; the same with `--sources`, and with 1,000 relations and 200
  * interfaces more, in the same run. Prints a table, writes `dist/bench-dev.json`,
  * and fails when data or text is lost, or the budget is exceeded.

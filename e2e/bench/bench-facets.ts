@@ -51,7 +51,7 @@ async function openFacets({ page }: GridPage): Promise<Times> {
   }, PAGE);
 }
 
-/** Chooses a value, or no longer. The counts have come when those of another facet are drawn anew. */
+/** Toggles a value. The counts are complete when those of another facet have been rendered again. */
 async function choose({ page }: GridPage, value: string): Promise<Times> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(async (text) => {

@@ -6,7 +6,7 @@ import { ScriptedUser, type Effort } from './scripted-user.ts';
 import { cell, LOST_MS, TASKS, type Task, type Way } from './tasks.ts';
 
 /**
- * `npm run bench:tasks -- [--rounds N]`: what tasks take somebody who knows the way, by mouse and by keyboard, in a list of 3,000 rows: steps,
+ * `npm run bench:tasks -- [--rounds N]`: what tasks take an experienced user, by mouse and by keyboard, in a list of 3,000 rows: steps,
  * keys and time. Each task is tried in every way that any build offers, the shortest first; the first that leads to what was wanted counts, and
  * is named. Prints a table; the time is the median of the rounds.
  */

@@ -11,7 +11,7 @@ export interface ScriptEdit {
 
 type Edit = (script: string, number: number) => ScriptEdit;
 
-/** What is changed from one save to the next, over and over again. */
+/** The changes from one save to the next, repeated. */
 const EDITS: readonly Edit[] = [
   (script, number) => ({
     script: withField(script, number),

@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export interface Effort {
   /** Clicks, keys and chords, and texts that are typed in one go. */
   readonly steps: number;
-  /** Keys and chords besides what is typed into fields. */
+  /** Keys and chords, without the text typed into fields. */
   readonly keys: number;
   /** Characters that are typed. */
   readonly letters: number;
   readonly ms: number;
 }
 
-/** Does what somebody does who knows the way, and counts it. */
+/** Acts as an experienced user, and counts the steps. */
 export class ScriptedUser {
   readonly page: Page;
   #steps = 0;

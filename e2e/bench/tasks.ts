@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScriptedUser } from './scripted-user.ts';
 
-/** A way to do a task: what is done, and what shows that it is done. */
+/** A way to do a task: its steps, and a check that it is done. */
 export interface Way {
   readonly name: string;
   readonly work: (user: ScriptedUser) => Promise<void>;
@@ -26,7 +26,7 @@ export const cell = (page: Page, row: number, column: number): Locator =>
 
 let made = 0;
 
-/** Six fields of somebody who is not in the list. */
+/** Six fields of a person who is not in the list. */
 function someone(): readonly string[] {
   const name = `Zoë Zwart ${++made}`;
   return [name, `zoe${made}@example.org`, 'Delft', '+31 6 12345678', 'A first note', 'open'];
@@ -131,7 +131,7 @@ const correctingByKeys = (name: string, storedByEnter: boolean): Way =>
     }
   });
 
-/** By the search of the bar, which opens what is chosen. */
+/** By the search of the bar, which opens the chosen item. */
 const searchingOfBar = (name: string, begin: (user: ScriptedUser) => Promise<void>): Way => ({
   name,
   work: async (user) => {

@@ -6,7 +6,7 @@ export const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a whole page has to meet besides. */
 export const ALL_TAGS = [...CRITERIA, 'best-practice'];
 
-/** What is looked at, and for what. */
+/** The checked part of a page, and the rules to check. */
 export interface Search {
   /** Selector of the part of the page. */
   readonly within: string;
@@ -24,8 +24,8 @@ export interface Violation {
 }
 
 /**
- * Puts axe into the page, where it stays until another page is loaded, and tells what it finds once nothing moves: half-way from one
- * theme to the other no colour is readable.
+ * Puts axe into the page, where it stays until another page is loaded, and returns its findings once nothing moves: during a change of
+ * theme no color is readable.
  */
 export async function violationsOf(page: Page, search: Search): Promise<readonly Violation[]> {
   await page.evaluate(rest);
@@ -42,7 +42,7 @@ async function rest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs in the page. Of what passes axe tells next to nothing: to describe every cell of a table takes longer than to look at it. */
+/** Runs in the page. Passed checks are reported in short: describing every cell of a table takes longer than checking it. */
 async function searchIn({ within, tags, colorsOnly }: Search): Promise<readonly Violation[]> {
   const { axe: engine } = window as unknown as { axe: typeof axe };
   const rules = engine

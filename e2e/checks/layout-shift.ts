@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** What parts of a page that move may come to while somebody edits, as browsers count it: area times distance. */
+/** Maximum layout shift during an edit, as browsers count it: area times distance. */
 const MAX_SHIFT = 0.05;
 
 interface Shift {
@@ -11,8 +11,8 @@ interface Shift {
 }
 
 /**
- * Edits, and expects that nothing else moves meanwhile: browsers leave out what moves within half a second of a key or a click,
- * here everything counts. `edit` stays on one page.
+ * Edits, and expects that nothing else moves. Browsers ignore shifts within half a second of a key or a click;
+ * here all of them count. `edit` stays on one page.
  */
 export async function withoutShift(page: Page, edit: () => Promise<void>): Promise<void> {
   await page.evaluate(observe);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const GLOBALS = 'globals=theme:light;a11y.manual:!true';
 
 /**
- * Draws a story of the component review, in the place of the one before it where the page shows one, and tells how it ended:
+ * Draws a story of the component review in place of the previous one, and returns how it ended:
  * `finished`, or `errored`. It begins without anything stored, and Tab begins at the top.
  */
 export async function drawStory(page: Page, url: string, id: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function drawStory(page: Page, url: string, id: string): Promise<st
   return String(await ended.jsonValue());
 }
 
-/** Chooses a story as the list of the review does; one that is shown begins anew. Runs in the page. */
+/** Chooses a story as the list of the review does; a story that is shown already starts again. Runs in the page. */
 function choose(storyId: string): void {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
     window as unknown as {

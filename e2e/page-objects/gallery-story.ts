@@ -16,7 +16,7 @@ export class GalleryStory {
     this.#url = url;
   }
 
-  /** Shows a story by its identifier, such as `fields-date--editable`, and tells whether it finished or failed. */
+  /** Shows a story by its identifier, such as `fields-date--editable`, and returns whether it finished or failed. */
   async open(id: string): Promise<string> {
     const end = await drawStory(this.#page, this.#url, id);
     await expect(this.#page.locator(RENDERED).first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 
-/** One day of somebody at work: pages that are reached as they would be, each without anything that axe finds. */
+/** A working day of a user: pages reached by navigation, each without a finding of axe. */
 export class Journey {
   readonly page: Page;
 

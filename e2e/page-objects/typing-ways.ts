@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { press } from './keyboard.ts';
 import { pressAtOnce } from './slow-machine.ts';
 
-/** A column in which somebody types: its label, and the key that leads there from another one. */
+/** A column to type in: its label, and the key that leads there from another column. */
 export interface TypedColumn {
   readonly column: string;
   readonly from: readonly [column: string, key: 'Tab' | 'Shift+Tab'];
@@ -12,7 +12,7 @@ const focus = (cell: Locator) => cell.evaluate((element: HTMLElement) => element
 /** Keys in turn, as fast as they come, or all at once as from a scanner. */
 type Typing = (page: Page, keys: readonly string[]) => Promise<void>;
 export const inTurn: Typing = (page, keys) => press(page, ...keys);
-/** Opens the cell of a row in a column, and types a text that takes the place of what is there. */
+/** Opens the cell of a row in a column, and types a text that replaces its value. */
 export type Way = (page: Page, row: Locator, column: TypedColumn, text: string) => Promise<void>;
 
 const cellOf = (row: Locator, column: string) => row.locator(`td[data-label="${column}"]`);
@@ -40,7 +40,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   F2: byKey('F2'),
   Enter: byKey('Enter'),
   'a click': async (page, row, kind, text) => {
-    // Beside the text, which may be a link.
+    // Next to the text, which may be a link.
     await cellOf(row, kind.column).click({ position: { x: 3, y: 3 } });
     await press(page, ...text, 'Enter');
   },

@@ -10,7 +10,7 @@ export interface Development {
   /** Everything that it wrote so far. */
   readonly output: () => string;
   readonly save: (script: string) => void;
-  /** Saves a file beside the script. */
+  /** Saves a file in the folder of the script. */
   readonly saveNextToScript: (name: string, text: string) => void;
   readonly stop: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const LIBRARY = ['generics', 'components'];
 const SPARED = ['vitest', 'jsdom', 'prettier'];
 /** Packages that the documentation requires for Jest. */
 const JEST = ['jest', 'jsdom', 'jest-preset-angular', '@types/jest'];
-/** The documented providers by hand: `ng add` has written its own, so they are compiled beside them. */
+/** The documented providers by hand: `ng add` has written its own, so they are compiled in addition. */
 const BY_HAND = ['src/app/app.config.ts', 'src/app/by-hand.ts'] as const;
 
 /** An application outside the repository that has only the packed packages. */

@@ -11,7 +11,7 @@ test.use({
   script: 'projects/examples/clinic/clinic.adl',
 });
 
-/** The primary colour of the identity, as the browser tells it. */
+/** The primary color of the identity, as computed by the browser. */
 const GREEN = 'rgb(11, 110, 79)';
 
 async function logIn(page: Page, password: string, user = 'desk'): Promise<void> {

@@ -70,7 +70,7 @@ test('neither warnings nor errors cover the messages of the application', async 
   await expect(notes).toBeVisible();
   await name.fill('Anna');
   await awaitResponse(page, () => name.press('Enter'));
-  // A message that stays, because the change cannot be undone now; that it was undone is told for a few seconds only.
+  // This message stays, because the change cannot be undone now; a successful undo shows a message for a few seconds only.
   await page.route('**/api/v1/transactions/*/undo*', (route) => route.abort());
   await page.keyboard.press('Control+z');
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
@@ -161,7 +161,7 @@ test('loses no key pressed after New in the menu while the page is rendered', as
   await page.keyboard.press('Enter');
   await expect(field('Note')).toHaveValue('new here');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // A page that is loaded anew lets go of what is on its way.
+  // A reloaded page drops its requests in flight.
   for (const name of ['Name', 'Note'])
     await expect(field(name)).toHaveAttribute('data-status', 'clean');
   await page.reload();

@@ -6,7 +6,7 @@ test.use({ script: 'projects/examples/box-types/box-types.adl' });
 
 const MACHINE = '/machinecrew/saw';
 
-/** Chooses the only option that begins with what is typed, by keyboard only. */
+/** Chooses the only option that begins with the typed text, by keyboard only. */
 async function choose(page: Page, dropdown: Locator, typed: string): Promise<void> {
   await dropdown.focus();
   await page.keyboard.press('ControlOrMeta+A');

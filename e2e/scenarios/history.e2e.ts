@@ -31,7 +31,7 @@ test('a change in a table is undone and redone by keyboard, with the focus on it
   await cell.click({ position: { x: 3, y: 3 } });
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('amina@elsewhere.example');
-  // Not waiting for the answer: what is taken back is what was typed last all the same.
+  // Without waiting for the response: the latest edit is undone all the same.
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('Undone:')).toBeVisible();

@@ -76,7 +76,7 @@ test('rows are added to and removed from a table', { tag: '@journey' }, async ({
   const row = library.row('Emma');
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Delete/ }).click();
-  // Behind an open dialog the row counts as absent, so the answer tells when it is gone.
+  // Behind an open dialog the row counts as absent, so the response shows when it is deleted.
   const response = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: /^Delete/ }).click();

@@ -11,7 +11,7 @@ async function colleagueAt(path: string, browser: Browser, baseURL?: string): Pr
   return page;
 }
 
-/** Opens a page, and waits until changes are told to it. */
+/** Opens a page, and waits until it receives changes. */
 async function openLive(page: Page, path: string): Promise<void> {
   const begun = page.waitForResponse((response) => response.url().includes('/api/v1/events'));
   await page.goto(path);

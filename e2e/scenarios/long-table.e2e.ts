@@ -219,7 +219,7 @@ test('at 320 pixels rows are cards that fit, are read by windows and can be edit
   await expect(cell(page, 1, 3)).toHaveText('321');
 });
 
-/** What is drawn when the browser looks at the page to print it; the paper itself has a row of its structure for each. */
+/** Rows that are rendered when the browser prepares to print; the printed document has a structure row for each. */
 async function printed(page: Page) {
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {

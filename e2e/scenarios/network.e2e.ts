@@ -117,7 +117,7 @@ test('a part of the page that fails to load is reported, and loads on retry', as
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module|^failed: /);
-  // What is loaded while there is nothing else to do would be there already.
+  // Files that load while the page is idle would be there already.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'requestIdleCallback', { value: undefined });
   });

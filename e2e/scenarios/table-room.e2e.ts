@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** Where the parts of a table stand: nothing gives way to what somebody opens or selects, and what belongs together stays together. */
+/** The layout of a table: nothing moves when a menu opens or rows are selected, and related parts stay together. */
 
 test.use({ changesData: false });
 

@@ -6,13 +6,13 @@ import { inTurn, type TypedColumn, WAYS } from '../page-objects/typing-ways.ts';
 import { expect, test } from '../test.ts';
 
 /**
- * What is typed is what is stored, on a slow machine with a slow connection, however a cell is opened.
+ * The typed text is stored, on a slow machine with a slow connection, however a cell is opened.
  */
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
-// Among the last: each worker takes what is left.
+// Late in the order: each worker takes the next file.
 test.describe.configure({ mode: 'parallel' });
 
-/** Ends with what is waited for, or with the test: how long a page that is slowed down takes to send everything, the machine decides. */
+/** Waits as long as the test allows: how long a slowed page takes to send everything depends on the machine. */
 const UNTIL_STORED = { timeout: 0 };
 
 interface Machine {
@@ -20,7 +20,7 @@ interface Machine {
   readonly [item: string]: unknown;
 }
 
-/** A kind of cell: what the nth try types in its column, and what is stored. */
+/** A kind of cell: the text of the nth try in its column, and the stored value. */
 interface Kind extends TypedColumn {
   write(n: number): string;
   isStored(machine: Machine, n: number): boolean;
@@ -97,7 +97,7 @@ for (const [kindName, kind] of Object.entries(KINDS)) {
           const before = await machines(page);
           const plain = before.filter(isPlain);
           const machine = plain[n % plain.length];
-          // What is there already would tell nothing about the keys.
+          // An existing value would hide lost keys.
           if (machine && kind.isStored(machine, n)) n += plain.length;
           await way(page, rowOf(page, machine?.['Name']), kind, kind.write(n));
           const isRight = async () => {

@@ -3,12 +3,12 @@ import { awaitResponse, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/box-types/box-types.adl' });
-// Among the last: each worker takes what is left.
+// Late in the order: each worker takes the next file.
 test.describe.configure({ mode: 'parallel' });
 
 const ODD_ID = 'drill #1/2 ? 100%';
 
-/** Field, what is typed, what is shown afterwards. */
+/** Field, typed text, shown value. */
 const VALUES: readonly (readonly [field: string, typed: string, shown: string])[] = [
   ['Name', 'Émile "2" <i>&amp;</i> 🙂', 'Émile "2" <i>&amp;</i> 🙂'],
   ['Website', 'https://example.org/a?b=c&d=e#f', 'https://example.org/a?b=c&d=e#f'],

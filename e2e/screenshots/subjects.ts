@@ -11,7 +11,7 @@ export interface Subject {
   readonly locale: string;
   /** What happens before the first picture, such as logging in. */
   readonly begin?: Go;
-  /** What is looked at, by name of the picture. */
+  /** Pages by name of the picture. */
   readonly pages: Readonly<Record<string, Go>>;
   /** The pictures of the documentation, by path in the repository. */
   readonly documentation: Readonly<Record<string, Go>>;
@@ -69,7 +69,7 @@ const palette: Go = async (page) => {
   await page.getByRole('option').first().waitFor();
 };
 
-/** The question before something is deleted, once it tells what comes of it. */
+/** The deletion dialog, once it lists the effects. */
 const deletion =
   (path: string, title: string): Go =>
   async (page) => {
@@ -114,7 +114,7 @@ const hoveredRow: Go = async (page) => {
   await page.keyboard.press('ArrowRight');
 };
 
-/** What a stranger sees; it is the last picture, since nobody is logged in any more. */
+/** The page of a visitor; it is the last picture, because it needs a logout. */
 const loginPage: Go = async (page) => {
   await page.context().clearCookies();
   await at('/-/login')(page);

@@ -44,7 +44,7 @@ async function openPage(browser: Browser, url: string, look: Look): Promise<Page
   return context.newPage();
 }
 
-/** Waits until the page has all that it shows: nothing is read any more, and nothing stands in for what comes. */
+/** Waits until the page is complete: no request in flight, and no placeholder left. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {

@@ -14,11 +14,11 @@ export interface Outcome {
   readonly values: readonly (string | boolean)[];
   readonly text: string;
   readonly overlay: string;
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   readonly errors: readonly string[];
 }
 
-/** Presses keys in a story of the component review, at the pace of the page or all at once, and tells what they came to. */
+/** Presses keys in a story of the component review, at the pace of the page or all at once, and returns the result. */
 export async function playStory(
   browser: Browser,
   url: string,

@@ -104,7 +104,7 @@ class ApiPrinter {
   }
 }
 
-/** Components and directives with a selector are written as tags and attributes; nobody extends them. */
+/** Components and directives with a selector are written as tags and attributes, and not extended. */
 function isPlacedByTag(declaration: ts.Node): boolean {
   const decorators = ts.canHaveDecorators(declaration) ? (ts.getDecorators(declaration) ?? []) : [];
   return decorators.some((decorator) => /\bselector:/.test(decorator.getText()));

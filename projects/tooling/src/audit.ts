@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { auditOutcome } from './audit-outcome.ts';
 
 /**
- * Asks the registry for known faults of what the packages depend on, and fails when there is a grave one. A registry that
- * tells nothing about faults, or that cannot be reached, decides nothing.
+ * Asks the registry for known vulnerabilities of the dependencies, and fails if one is severe. A registry that does not
+ * report vulnerabilities, or that cannot be reached, decides nothing.
  */
 const { stdout } = spawnSync(
   'npm',

@@ -17,7 +17,7 @@ export function nodeCoverage(
   );
 }
 
-/** Covered lines as `coverage-summary.json` of Jest tells them, per file and as `total`. */
+/** Covered lines in `coverage-summary.json` of Jest, per file and as `total`. */
 type Summary = Readonly<Record<string, { readonly lines: FileCoverage }>>;
 
 /**

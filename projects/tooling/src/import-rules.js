@@ -24,13 +24,13 @@ export const PARTS = {
   e2e: ['projects/generics'],
 };
 
-/** In a list of floors: the files beside the folders. */
+/** In a list of layers: the files outside the folders. */
 export const FILES = '.';
 
 /**
- * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and none of its
- * own floor; so there are no circles, and a tree is as high as its list is long. Files beside the folders put them together:
- * they may import every folder, and no folder imports them, unless the table gives them a floor (`FILES`).
+ * The folders of each source tree, outermost layer first. A folder may import the folders of lower layers, and none of its
+ * own layer, so there are no cycles. Files outside the folders may import every folder, and no folder imports them, unless
+ * the table gives them a layer (`FILES`).
  */
 export const LAYERS = {
   'projects/generics/src': [

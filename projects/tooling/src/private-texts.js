@@ -1,4 +1,4 @@
-import { PRIVATE_PHRASES, PRIVATE_WORDS } from './private-words.js';
+import { PRIVATE_IN_COMMENTS, PRIVATE_PHRASES, PRIVATE_WORDS } from './private-words.js';
 
 const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+(.+)$/;
@@ -7,6 +7,9 @@ const WORDS_OF_TEXTS = Object.keys(PRIVATE_WORDS)
   .filter((word) => word !== 'most')
   .map((word) => (word === 'moment' ? '(?<!\\ba )moment' : word));
 const PRIVATE = new RegExp(`\\b(${[...WORDS_OF_TEXTS, ...PRIVATE_PHRASES].join('|')})\\b`, 'i');
+
+/** Matches the words and phrases that comments and Markdown do not contain. */
+export const PRIVATE_COMMENT = new RegExp(`\\b(${PRIVATE_IN_COMMENTS.join('|')})\\b`, 'i');
 
 /** Lists the headings of a Markdown text, without code. */
 export function headingsOf(markdown) {

@@ -25,7 +25,7 @@ it('stops a step that takes too long, with the processes that it started', async
     const child = spawn(process.execPath, ['-e', ${JSON.stringify(forEver)}], { stdio: 'inherit' });
     console.log('child', child.pid);
     ${forEver}`;
-  // It ends only when nobody holds its output any more, thus when the child has ended as well.
+  // It ends when its output is closed, and therefore after the child.
   const { exitCode } = await runStep({ title: 'long', command: node(script) }, options);
   assert.equal(exitCode, 1);
 });

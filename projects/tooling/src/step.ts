@@ -31,7 +31,7 @@ export interface Step {
   readonly command: readonly string[];
   /** Environment variables on top of the present ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it leaves the other cores idle, so that it may run beside such steps. */
+  /** Whether it leaves the other cores idle, so that it may run together with such steps. */
   readonly usesOneCore?: boolean;
   /** Whether its command counts starts itself, in the file that `TEST_COUNTERS` names. */
   readonly countsItself?: boolean;

@@ -40,7 +40,7 @@ const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>
 
 type Budgets = Readonly<Record<Level, Budget>>;
 
-/** Limits lie a fifth above what the steps need: whoever starts more processes should know why. */
+/** Limits are a fifth above the need of the steps, so that more started processes are noticed. */
 const NODE_BUDGETS: Budgets = {
   quick: { seconds: 130, processes: 140, servers: 700, builds: 16 },
   all: { seconds: 700, processes: 390, servers: 1900, builds: 16 },

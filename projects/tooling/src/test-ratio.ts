@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_FOLDERS } from './import-rules.js';
 
-/** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses, faults and benchmarks. */
+/** Files for tests only: specs, and folders of tests, stories, harnesses, faults, and benchmarks. */
 const SERVING_TESTS = [...TEST_FOLDERS, 'stories'].join('|');
 const TEST_CODE = new RegExp(`(\\.(spec|e2e|stories)\\.ts$|/(${SERVING_TESTS})/)`);
 

@@ -5,10 +5,10 @@ import { describe, it } from 'node:test';
 
 const COMPONENTS = resolve(import.meta.dirname, '../../components');
 
-/** A token of the theme with what stands in for it where an application has no theme. */
+/** A token of the theme with its fallback for applications without a theme. */
 const FALLBACK = /var\(\s*(--mat-sys-[a-z-]+),\s*(#[0-9a-f]+)/gi;
 
-/** What opens dialogs of Material, in white where there is no theme. */
+/** Code that opens dialogs of Material, white without a theme. */
 const OPENS = /\bMatDialog\b/;
 
 function sources(folder: string): readonly string[] {

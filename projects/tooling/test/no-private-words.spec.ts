@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { noPrivateComments } from '../src/no-private-comments.js';
 import { noDoubtfulWords, noPrivateWords, wordsOf } from '../src/no-private-words.js';
 
 /** Lints a text with one of the rules and returns its messages. */
@@ -69,4 +70,15 @@ describe('the rule about private words', () => {
   it('splits names into words', () => {
     assert.deepEqual(wordsOf('readHTMLTold_MOST-rows2'), ['read', 'html', 'told', 'most', 'rows']);
   });
+});
+
+describe('the rule about comments', () => {
+  for (const comment of ['// Nobody waits.', '/** Tells the rows. */', '/* What is\n left */'])
+    it(`rejects ${comment}`, () => {
+      assert.match(lint(comment, noPrivateComments)[0] ?? '', /^The comment contains '/);
+    });
+  for (const comment of ['// Says `told`.', '/** See {@link told}. */', 'const a = "told";'])
+    it(`accepts ${comment}`, () => {
+      assert.deepEqual(lint(comment, noPrivateComments), []);
+    });
 });

@@ -87,7 +87,7 @@ function methodChange({ name }: ts.PropertyAccessExpression): NodeChange | null 
   return replacement === undefined ? null : { kind: 'method', node: name, replacement };
 }
 
-/** A call whose result nobody uses is left out. */
+/** Calls whose result is unused are left out. */
 function statementChange(node: ts.ExpressionStatement): NodeChange | null {
   const { expression } = node;
   const call = ts.isAwaitExpression(expression) ? expression.expression : expression;

@@ -2,7 +2,7 @@ import { importsOf } from './import-graph.ts';
 
 /**
  * Finds the spec files that import a file, directly or indirectly, the nearest first: a name that both paths have counts as two
- * imports, because suites of a whole server are far from every file and tell by their name what they are about.
+ * imports, because suites of a complete server are far from every file, and their name states their subject.
  */
 export function relatedSpecs(
   root: string,

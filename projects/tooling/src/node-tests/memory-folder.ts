@@ -17,7 +17,7 @@ export interface MemoryFolder {
 export function memoryFolder(memory = MEMORY): MemoryFolder {
   if (!hasRoom(memory)) return { env: {}, remove: () => undefined };
   const folder = mkdtempSync(join(memory, 'unit-'));
-  // Whoever a test acts as may use it, as that of the system.
+  // Every user that a test acts as may use it, like that of the system.
   chmodSync(folder, 0o1777);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);

@@ -21,7 +21,7 @@ async function* reporter(events: AsyncIterable<TestEvent>): AsyncGenerator<never
 
 export { reporter as default };
 
-/** Updates the names of the open suites, the spec file first, and returns what is to be reported. */
+/** Updates the names of the open suites, the spec file first, and returns the report. */
 function entriesOf(event: TestEvent, openSuites: string[]): readonly ReportEntry[] {
   switch (event.type) {
     case 'test:start':

@@ -120,6 +120,6 @@ async function main(): Promise<void> {
   process.exitCode = results.failures.length > 0 || options.files.length === 0 ? 1 : 0;
 }
 
-// What is in memory is removed along.
+// Removes the folder in memory as well.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await main();

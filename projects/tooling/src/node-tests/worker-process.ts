@@ -35,7 +35,7 @@ const REPORTING = [
   '--test-reporter-destination=stdout',
 ];
 
-/** Half of the start of a process is compiling. Where lines are counted, the worker itself must not load what is compiled. */
+/** Half of the start of a process is compilation. Where lines are counted, the worker must not load compiled code. */
 function compileCache({ nodeOptions }: WorkerOptions): NodeJS.ProcessEnv {
   return {
     NODE_COMPILE_CACHE: resolve('.cache/node-compile'),
