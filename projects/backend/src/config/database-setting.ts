@@ -1,4 +1,5 @@
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
+const FILE_PARAMETERS = /\?[\w.-]+=/;
 
 /** Returns the kind of database of a setting. */
 export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
@@ -6,19 +7,59 @@ export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
   return /^(mariadb|mysql):\/\//.test(data) ? 'mariadb' : 'sqlite';
 }
 
+/** Values of the parameters that the address of a PostgreSQL database may have; null for any. */
+const POSTGRES_PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
+  application_name: null,
+  user: null,
+  password: null,
+  host: null,
+  ssl: ['true', '1', '0'],
+  sslmode: ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
+  sslrootcert: null,
+  sslcert: null,
+  sslkey: null,
+};
+
+const NO_URL = "it isn't a valid URL; percent-encode the characters / ? # @ : in the password";
+
 /** Describes an invalid database setting without quoting it, because it may contain a password. Null if valid. */
 export function databaseProblem(data: string): string | null {
   if (data === ':memory:')
     return 'an in-memory database disappears with each connection; use a file';
-  if (databaseKind(data) === 'sqlite')
-    // A mistyped URL must not become the path of a file, with the password in it.
-    return SCHEME.test(data)
-      ? 'it must be a file path or a URL that starts with postgres:// or mariadb://'
-      : null;
+  if (databaseKind(data) === 'sqlite') return fileProblem(data);
   // A part of a password that is taken for the server would be told as its name.
-  if (!URL.canParse(data) || new URL(data).pathname.includes('@'))
-    return "it isn't a valid URL; percent-encode the characters / ? # @ : in the password";
-  return new URL(data).pathname.length > 1
+  if (!URL.canParse(data)) return NO_URL;
+  const { pathname, search, searchParams, hash } = new URL(data);
+  if (`${pathname}${search}`.includes('@') || hash !== '') return NO_URL;
+  if (pathname.length <= 1)
+    return 'the URL contains no database name; add one, as in postgres://host/name';
+  if (databaseKind(data) === 'postgres') return postgresProblem(searchParams);
+  return search === ''
     ? null
-    : 'the URL contains no database name; add one, as in postgres://host/name';
+    : "a MariaDB URL can't have parameters (after ?); connections to MariaDB aren't encrypted by the server itself";
+}
+
+function fileProblem(data: string): string | null {
+  // A mistyped URL must not become the path of a file, with the password in it.
+  if (SCHEME.test(data))
+    return 'it must be a file path or a URL that starts with postgres:// or mariadb://';
+  return FILE_PARAMETERS.test(data)
+    ? "the path of a SQLite file can't have parameters (after ?)"
+    : null;
+}
+
+/** A parameter that the driver does not know would be ignored, also one that asks for an encrypted connection. */
+function postgresProblem(parameters: URLSearchParams): string | null {
+  const known = Object.keys(POSTGRES_PARAMETERS);
+  const names = [...parameters.keys()];
+  if (names.some((name) => !known.includes(name)))
+    return `the URL has an unknown parameter; PostgreSQL URLs can have ${known.join(', ')}`;
+  const repeated = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeated !== undefined) return `the URL has the parameter ${repeated} more than once`;
+  for (const [name, value] of parameters) {
+    const permitted = POSTGRES_PARAMETERS[name];
+    if (permitted && !permitted.includes(value))
+      return `the value of the parameter ${name} is unknown; it can be ${permitted.join(', ')}`;
+  }
+  return null;
 }
