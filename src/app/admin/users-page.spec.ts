@@ -55,6 +55,10 @@ describe('users and roles', () => {
     expect(shell.text('dialog')).toContain('can no longer log in');
     await shell.click('Deactivate');
     await shell.click('Reset password of ben');
+    expect(shell.text('dialog')).toContain('logged out everywhere');
+    await shell.click('Cancel');
+    await shell.click('Reset password of ben');
+    await shell.click('Reset password');
     await shell.click('End the session of Not logged in');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([

@@ -29,6 +29,8 @@ export class UsersPage {
   );
   /** The account that is deactivated once that is confirmed. */
   protected readonly leaving = signal<UserAccount | null>(null);
+  /** The account that gets another password once that is confirmed. */
+  protected readonly resetting = signal<UserAccount | null>(null);
   protected readonly editing = signal<UserAccount | null>(null);
   protected readonly editedRoles = signal<readonly string[]>([]);
   private readonly labels = computed(() =>
@@ -56,7 +58,8 @@ export class UsersPage {
     this.newRoles.set([]);
   }
 
-  protected async resetPassword(account: UserAccount): Promise<void> {
+  protected async resetPassword(account: UserAccount, dialog: HTMLDialogElement): Promise<void> {
+    dialog.close();
     const reset = await this.change(() => this.accounts.resetPassword(account.id));
     if (reset) this.issue(this.nameOf(account), reset);
   }

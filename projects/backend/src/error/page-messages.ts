@@ -116,6 +116,22 @@ export function isUnknownRole(role: string): DetailMessages {
   };
 }
 
+/** Describes an account without a user name. */
+export const NO_USER_NAME: DetailMessages = {
+  en: 'The user name is empty.',
+  nl: 'De gebruikersnaam is leeg.',
+  de: 'Der Benutzername ist leer.',
+};
+
+/** Describes a role that accounts can't be given. */
+export function isImplicitRole(role: string): DetailMessages {
+  return {
+    en: `Accounts can’t be given the role ${role}.`,
+    nl: `De rol ${role} kan niet aan een account worden gegeven.`,
+    de: `Die Rolle ${role} kann keinem Konto gegeben werden.`,
+  };
+}
+
 /** Describes a model without roles. */
 export const NO_ROLES: DetailMessages = {
   en: 'The model has no roles.',

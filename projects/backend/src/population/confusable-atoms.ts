@@ -47,8 +47,8 @@ async function newAtoms(tx: Transaction): Promise<Map<Concept, Map<string, Set<s
   return byConcept;
 }
 
-/** What one sees of a text. */
-function lookOf(text: string): string {
+/** Returns what users see of a text: without invisible characters, and with single spaces. */
+export function lookOf(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 

@@ -16,7 +16,13 @@ import type { Relation } from '../model/relation.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** Roles that the runtime gives; nobody assigns them to accounts. */
-const IMPLICIT: ReadonlySet<string> = new Set([ROLE.anonymous, ROLE.any, ROLE.system, ROLE.engine]);
+/** Roles that no account is given: sessions and the server have them by themselves. */
+export const IMPLICIT_ROLES: ReadonlySet<string> = new Set([
+  ROLE.anonymous,
+  ROLE.any,
+  ROLE.system,
+  ROLE.engine,
+]);
 const MAX_SESSIONS = 500;
 
 /** Reports accounts, sessions, and the interfaces of each role. */
@@ -91,7 +97,7 @@ async function readRoles(
   if (!statements) return [];
   const opened = await targets(connection, wellKnown(model).interfaceRoles);
   const rows = await connection.all(statements.all);
-  const names = rows.flatMap(({ atom }) => atom ?? []).filter((name) => !IMPLICIT.has(name));
+  const names = rows.flatMap(({ atom }) => atom ?? []).filter((name) => !IMPLICIT_ROLES.has(name));
   return names.sort().map((name) => ({
     name,
     label: model.roles.get(name)?.label ?? name,

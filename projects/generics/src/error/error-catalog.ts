@@ -71,6 +71,11 @@ export const ERROR_CATALOG = {
     message: 'Unknown role.',
     hint: 'Choose one of the roles in the navigation bar.',
   },
+  'AMP-400-HOST': {
+    status: 400,
+    message: 'The request names several hosts.',
+    hint: 'Send one Host header.',
+  },
   'AMP-400-IDEMPOTENCY': {
     status: 400,
     message: 'The Idempotency-Key header has an invalid value.',
@@ -205,6 +210,11 @@ export const ERROR_CATALOG = {
     status: 409,
     message: 'Other changes repeatedly conflicted with this one.',
     hint: 'Send the request again.',
+  },
+  'AMP-409-ADMINISTRATOR': {
+    status: 409,
+    message: 'No other active account can administrate the application.',
+    hint: 'Give another active account an administrative role first.',
   },
   'AMP-409-CYCLE': {
     status: 409,

@@ -50,6 +50,10 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Diese Rolle gibt es nicht.',
     hint: 'Wählen Sie eine Rolle, die die Navigationsleiste nennt.',
   },
+  'AMP-400-HOST': {
+    message: 'Die Anfrage nennt mehrere Hosts.',
+    hint: 'Senden Sie einen einzigen Host-Header.',
+  },
   'AMP-400-IDEMPOTENCY': {
     message: 'Der Header Idempotency-Key hat einen unbrauchbaren Wert.',
     hint: 'Senden Sie 1 bis 128 sichtbare ASCII-Zeichen.',
@@ -157,6 +161,10 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-409-CONFLICT': {
     message: 'Andere Änderungen kamen immer wieder dazwischen.',
     hint: 'Senden Sie die Anfrage erneut.',
+  },
+  'AMP-409-ADMINISTRATOR': {
+    message: 'Kein anderes aktives Konto kann die Anwendung verwalten.',
+    hint: 'Geben Sie zuerst einem anderen aktiven Konto eine Rolle der Verwaltung.',
   },
   'AMP-409-CYCLE': {
     message:

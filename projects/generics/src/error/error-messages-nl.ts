@@ -50,6 +50,10 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Deze rol bestaat niet.',
     hint: 'Kies een rol die de navigatiebalk noemt.',
   },
+  'AMP-400-HOST': {
+    message: 'Het verzoek noemt meer dan één host.',
+    hint: 'Stuur één Host-header.',
+  },
   'AMP-400-IDEMPOTENCY': {
     message: 'De kop Idempotency-Key heeft een onbruikbare waarde.',
     hint: 'Stuur 1 tot 128 zichtbare ASCII-tekens.',
@@ -157,6 +161,10 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-409-CONFLICT': {
     message: 'Andere wijzigingen kwamen er steeds tussen.',
     hint: 'Stuur het verzoek opnieuw.',
+  },
+  'AMP-409-ADMINISTRATOR': {
+    message: 'Geen ander actief account kan de toepassing beheren.',
+    hint: 'Geef eerst een ander actief account een rol voor het beheer.',
   },
   'AMP-409-CYCLE': {
     message: 'Automatische regels maken elkaars werk steeds ongedaan; er is niets opgeslagen.',

@@ -64,6 +64,8 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.reset.of': 'Passwort von {name} zurücksetzen',
   'admin.users.deactivate': 'Deaktivieren',
   'admin.users.deactivate.of': '{name} deaktivieren',
+  'admin.users.reset.consequence':
+    'Das bisherige Passwort wird ungültig, und der Benutzer wird überall abgemeldet. Das neue Passwort wird einmal angezeigt.',
   'admin.users.deactivate.consequence':
     'Mit diesem Konto kann sich niemand mehr anmelden, und seine Sitzungen enden. Die Daten bleiben. Um es wieder zuzulassen, das Passwort zurücksetzen.',
   'admin.users.invite': 'Einladen',

@@ -61,6 +61,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.reset.of': 'Reset password of {name}',
   'admin.users.deactivate': 'Deactivate',
   'admin.users.deactivate.of': 'Deactivate {name}',
+  'admin.users.reset.consequence':
+    'The current password stops working, and the user is logged out everywhere. The new password is shown once.',
   'admin.users.deactivate.consequence':
     'The account can no longer log in, and its sessions end. Its data is kept. To reactivate the account, reset its password.',
   'admin.users.invite': 'Invite',

@@ -64,6 +64,8 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.reset.of': 'Wachtwoord van {name} vernieuwen',
   'admin.users.deactivate': 'Deactiveren',
   'admin.users.deactivate.of': '{name} deactiveren',
+  'admin.users.reset.consequence':
+    'Het huidige wachtwoord vervalt, en de gebruiker wordt overal uitgelogd. Het nieuwe wachtwoord wordt één keer getoond.',
   'admin.users.deactivate.consequence':
     'Met dit account kan niemand meer inloggen, en de sessies ervan eindigen. De gegevens blijven. Stel het wachtwoord opnieuw in om het weer toegang te geven.',
   'admin.users.invite': 'Uitnodigen',

@@ -11,6 +11,16 @@ export interface HostRules {
 }
 
 /**
+ * Rejects requests with several `Host` headers. A proxy and this server could otherwise mean different hosts by one request.
+ * @throws ApiError
+ */
+export function requireOneHost({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  const names = raw.rawHeaders.filter((_, i) => i % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+    throw new ApiError('AMP-400-HOST');
+}
+
+/**
  * Rejects requests with an unknown host name. Otherwise, a page of another site could let its host name point to this machine
  * and share the origin of a development server. IP addresses and `localhost` cannot be redirected. Production accepts every name
  * unless some are configured. @throws ApiError

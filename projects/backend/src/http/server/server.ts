@@ -45,7 +45,7 @@ import {
 import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
-import { requireKnownHost } from './known-host.ts';
+import { requireKnownHost, requireOneHost } from './known-host.ts';
 import { probeWrite } from './write-probe.ts';
 import { RequestRecord } from './request-record.ts';
 import { requireReadiness } from './readiness.ts';
@@ -178,6 +178,10 @@ async function configure(
   http.setErrorHandler((error, request, reply) =>
     sendFailure(rejectionReason(app, request, error), request, reply),
   );
+  http.addHook('onRequest', (request, _reply, done) => {
+    requireOneHost(request);
+    done();
+  });
   const routes = collectRoutes(http);
   http.setNotFoundHandler((request, reply) =>
     sendFailure(notFound(routes, request), request, reply),

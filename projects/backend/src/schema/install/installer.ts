@@ -16,6 +16,7 @@ import { createFrameworkTables } from './framework-tables.ts';
 import { MAINTENANCE_LOCK } from './maintenance-lock.ts';
 import { copyStamp } from './copy-stamp.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
+import type { InstallOptions } from './install-options.ts';
 import { carryCopies, keepCopies } from './keep-copies.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
@@ -23,18 +24,6 @@ import { addPopulation, type StoredPassword } from './population.ts';
 import { populateRoles } from './role-population.ts';
 import { storeMetadata } from './stored-metadata.ts';
 import { createTable, tablesToMake } from './table.ts';
-
-/** The options of an installation. */
-export interface InstallOptions {
-  /** Whether the initial population of the script is added; that of the menu and the roles always is. */
-  readonly defaultPopulation: boolean;
-  /** Commit although invariants are violated: to look into a population that does not fit the rules yet. */
-  readonly ignoreInvariants: boolean;
-  /** The first start: leave an installation alone that another server made meanwhile, and any other tables too. */
-  readonly onlyFirst?: boolean;
-  /** Who installs without a session, for the change log. */
-  readonly caller?: string;
-}
 
 /** The result of an installation. */
 export interface Installed {
@@ -84,7 +73,7 @@ export async function install(
       stamp,
       ...MAINTENANCE_LOCK,
       outgoing: async (connection) => {
-        const tables = await tablesToReplace(app, connection, options.onlyFirst ?? false);
+        const tables = await tablesToReplace(app, connection, options);
         outgoing = tables ?? [];
         return tables;
       },

@@ -4,6 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import { dropTables } from '../../database/drop-tables.ts';
+import type { InstallOptions } from './install-options.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 import { tablesOf } from './table.ts';
 
@@ -18,23 +19,23 @@ export function ownTableNames(model: Model): string[] {
 }
 
 /**
- * Lists the tables of an earlier installation, which a new one replaces. Null if an installation exists and only a first
- * one is requested. @throws ForeignTables when others have names that are needed, or when the first start finds any
+ * Lists the tables of an earlier installation, which a new one replaces. Null if there is nothing to do: only a first
+ * installation is requested, or one of a model that is not installed yet, and it exists. @throws ForeignTables when others have names that are needed, or when the first start finds any
  */
 export async function tablesToReplace(
   app: StoredModel,
   connection: Connection,
-  onlyFirst: boolean,
+  { onlyFirst = false, onlyOther = false }: Pick<InstallOptions, 'onlyFirst' | 'onlyOther'>,
 ): Promise<string[] | null> {
   const present = await presentTables(app.database.dialect, connection);
-  const isInstalled =
-    present.includes(MODEL_TABLE) &&
-    (await connection.all(`select hash from ${MODEL_TABLE}`)).length > 0;
-  if (isInstalled && onlyFirst) return null;
+  const [installed] = present.includes(MODEL_TABLE)
+    ? await connection.all(`select hash from ${MODEL_TABLE}`)
+    : [];
+  if (installed && (onlyFirst || (onlyOther && installed['hash'] === app.model.hash))) return null;
   const ours = await ourTables(app, connection, present);
   const foreign = present.filter((name) => !ours.includes(name));
   rejectForeignTables(app, foreign, onlyFirst);
-  if (isInstalled) return ours;
+  if (installed) return ours;
   // What an installation that was killed has left holds nothing.
   await dropTables(connection, ours);
   return [];

@@ -77,7 +77,7 @@ async function replaceTables(
         const row = await installedRow(connection, prepared);
         if (row === null) return null;
         installed = row;
-        return tablesToReplace(app, connection, false);
+        return tablesToReplace(app, connection, {});
       },
       same: sameTables(prepared.matching, app),
       make: (connection, staying) => makeTables(connection, app, staying),

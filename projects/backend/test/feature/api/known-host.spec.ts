@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { rawStatus } from '../../raw-request.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
 describe('the name under which a server is reached', () => {
@@ -76,4 +77,16 @@ describe('the address behind a proxy', () => {
     assert.equal((await guess('10.0.0.2')).status, 429);
     await test.stop();
   });
+});
+
+it('a request with several hosts is rejected, wherever it goes', async (test) => {
+  const { server, stop } = await startOnSqlite();
+  test.after(stop);
+  for (const path of ['/api/v1/app/navbar', '/health', '/', '/none'])
+    for (const second of ['host: evil.example', 'Host: localhost', 'HOST:']) {
+      const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', second];
+      assert.equal(await rawStatus(server, lines), 400, `${path} ${second}`);
+    }
+  const one = ['GET /api/v1/app/navbar HTTP/1.1', 'Host: localhost', 'X-Host: localhost'];
+  assert.equal(await rawStatus(server, one), 200);
 });

@@ -54,6 +54,27 @@ it('a service key installs another model in production, and does nothing where t
   await without.stop();
 });
 
+it('a service key installs once, however many requests have it at the same time', async (test) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-service-'));
+  test.after(() => rmSync(folder, { recursive: true }));
+  const data = join(folder, 'data.sqlite');
+  const settings = {
+    production: true,
+    'rbac.serviceKey': createHash('sha256').update(KEY).digest('hex'),
+  };
+  await (await startOnSqlite({ data, generics: script(OLD), settings })).stop();
+  const other = await startOnSqlite({ data, generics: script(NEW), settings });
+  test.after(() => other.stop());
+  const headers = { 'x-ampersand-service-key': KEY };
+  const sent = [1, 2, 3, 4].map(() =>
+    other.client().send('POST', 'admin/installer', { body: {}, headers }),
+  );
+  const responses = await Promise.all(sent);
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]));
+  const copies = responses.flatMap(({ body }) => body.notifications?.infos ?? body['infos']);
+  assert.equal(copies.length, 1, 'one backup of the earlier data');
+});
+
 it('the server page names the key and its last use, and shows neither the key nor its digest', async (test) => {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-service-'));
   test.after(() => rmSync(folder, { recursive: true }));

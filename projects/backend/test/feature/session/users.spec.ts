@@ -114,6 +114,44 @@ describeOnDatabases('feature', 'users and roles', (start) => {
     await test.stop();
   });
 
+  it('have a name that people can see and tell from others, and no role of the server', async () => {
+    const { test, ann } = await begin();
+    const invite = async (name: string, roles: string[] = []) =>
+      (await ann.send('POST', 'admin/users', { body: { name, roles } })).body;
+    for (const name of ['', ' ', '\u00a0\t', '\u200b']) {
+      const { error } = await invite(name);
+      assert.equal(error, 400, JSON.stringify(name));
+    }
+    for (const name of ['ANN', ' ann ', 'a\u200bnn', 'Ann'])
+      assert.equal((await invite(name))['code'], 'AMP-400-EXISTS', JSON.stringify(name));
+    for (const role of ['SYSTEM', 'ExecEngine', 'Any', 'Anonymous']) {
+      assert.equal((await invite('eve', [role]))['code'], 'AMP-400-ROLE', role);
+      const { body } = await ann.send('PATCH', 'admin/users/a2', { body: { roles: [role] } });
+      assert.equal(body.code, 'AMP-400-ROLE', role);
+    }
+    const { id } = await invite(' dan ', ['Clerk']);
+    assert.equal(named(await usersOf(ann), 'dan').id, id);
+    await test.stop();
+  });
+
+  it('include an active administrator, always', async () => {
+    const { test, ann } = await begin();
+    const change = async (client: Client, id: string, body: object) => {
+      const { status, body: answer } = await client.send('PATCH', `admin/users/${id}`, { body });
+      return answer.code ?? status;
+    };
+    for (const body of [{ isActive: false }, { roles: [] }, { roles: ['Clerk'], isActive: false }])
+      assert.equal(await change(ann, 'a1', body), 'AMP-409-ADMINISTRATOR', JSON.stringify(body));
+    assert.equal(named(await usersOf(ann), 'ann').isActive, true);
+    assert.equal(await change(ann, 'a2', { roles: ['Administrator'] }), 200);
+    assert.equal(await change(ann, 'a1', { isActive: false }), 200);
+    assert.equal((await ann.get('admin/users')).status, 401, 'its own session has ended');
+    const ben = await logIn(test.client(), 'ben', 'secret');
+    await ben.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
+    assert.equal(await change(ben, 'a2', { roles: [] }), 'AMP-409-ADMINISTRATOR');
+    await test.stop();
+  });
+
   it('are for administrators only', async () => {
     const { test } = await begin();
     const ben = await logIn(test.client(), 'ben', 'secret');

@@ -150,6 +150,13 @@ describeOnDatabases('database', 'a view as another person', (start) => {
           boss.get('admin/exporter/export/all'),
           boss.get('admin/change-log'),
           boss.get('app/view-as'),
+          // The same paths, written in another way.
+          boss.get('%61dmin/users'),
+          boss.get('adm%69n/change-log?limit=1'),
+          boss.get('app/v%69ew-as'),
+          boss.get('%65vents'),
+          boss.send('POST', 'adm%69n/users', { body: { name: 'x', roles: [] } }),
+          boss.send('DELETE', '%61pp/roles'),
         ];
         const statuses = (await Promise.all(attempts)).map(({ status }) => status);
         assert.ok(

@@ -126,6 +126,8 @@ async function reinstall(
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
+    // Access by the key was checked before another request may have installed the model.
+    onlyOther: request.usesServiceKey || app.state.readiness !== 'ready',
     ...(request.usesServiceKey && { caller: SERVICE_KEY_ROLE }),
   };
   if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);

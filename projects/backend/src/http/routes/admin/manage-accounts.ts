@@ -1,16 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { NewUser, UserChange, UserPassword } from '@ampersand-prototype/generics';
+import {
+  normalizedText,
+  type NewUser,
+  type UserChange,
+  type UserPassword,
+} from '@ampersand-prototype/generics';
 import { transact } from '../../../application/transact.ts';
 import type { ServedModel } from '../../../application/application.ts';
 import { atomExists } from '../../../core/atom.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { addLink, deleteLink, linksFrom, linksTo } from '../../../core/link.ts';
+import { relationStatements } from '../../../core/storage.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
-import { NO_ROLES } from '../../../error/page-messages.ts';
+import { isImplicitRole, NO_ROLES, NO_USER_NAME } from '../../../error/page-messages.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Relation } from '../../../model/relation.ts';
+import { lookOf } from '../../../population/confusable-atoms.ts';
+import { IMPLICIT_ROLES } from '../../../report/users-overview.ts';
 
 const PASSWORD_BYTES = 12;
 
@@ -31,9 +39,7 @@ export async function createAccount(
   const id = randomUUID();
   const { password, stored } = await newPassword(app);
   await change(app, session, async (tx) => {
-    const user = parseAtom(known.user.target, name);
-    if ((await linksTo(tx, known.user, user)).length > 0)
-      throw new ApiError('AMP-400-EXISTS', quoted(name));
+    const user = await newUserName(tx, known, name);
     await addLink(tx, known.user, id, user);
     await addLink(tx, known.password, id, stored);
     await assignRoles(tx, known.roles, id, roles);
@@ -41,7 +47,7 @@ export async function createAccount(
   return { id, password };
 }
 
-/** Replaces the roles of an account, or deactivates it. @throws ApiError */
+/** Replaces the roles of an account, or deactivates it; the last administrator stays one. @throws ApiError */
 export async function changeAccount(
   app: ServedModel,
   session: string,
@@ -51,8 +57,11 @@ export async function changeAccount(
   const known = accountRelations(app.model);
   await change(app, session, async (tx) => {
     await requireAccount(tx, known, id);
+    const administrators = await activeAdministrators(app, tx, known);
     if (roles) await assignRoles(tx, known.roles, id, roles);
     if (isActive === false) await removePasswords(tx, known, id);
+    if (administrators > 0 && (await activeAdministrators(app, tx, known)) === 0)
+      throw new ApiError('AMP-409-ADMINISTRATOR');
   });
 }
 
@@ -96,6 +105,36 @@ async function change(
     throw new ApiError('AMP-400-OPERATION', closing.invariants[0]?.ruleMessage ?? null);
 }
 
+/** Requires a name that users can see and tell from the names of other accounts. @throws ApiError */
+async function newUserName(
+  tx: Transaction,
+  { user }: AccountRelations,
+  given: string,
+): Promise<string> {
+  const name = normalizedText(user.target.type, given).trim();
+  const look = lookOf(name).toLowerCase();
+  if (look === '') throw new ApiError('AMP-400-VALUE', NO_USER_NAME);
+  const rows = await tx.connection.all(relationStatements(user).all);
+  const same = rows.find(({ tgt }) => tgt && lookOf(tgt).toLowerCase() === look);
+  if (same) throw new ApiError('AMP-400-EXISTS', quoted(same['tgt'] ?? name));
+  return parseAtom(user.target, name);
+}
+
+/** Counts the accounts that have a password and an administrative role. */
+async function activeAdministrators(
+  { config }: Pick<ServedModel, 'config'>,
+  tx: Transaction,
+  { roles, password }: AccountRelations,
+): Promise<number> {
+  const accounts = new Set<string>();
+  for (const role of config.rbac.adminRoles)
+    for (const { src } of await linksTo(tx, roles, role)) accounts.add(src);
+  let active = 0;
+  for (const account of accounts)
+    if ((await linksFrom(tx, password, account)).length > 0) active += 1;
+  return active;
+}
+
 async function requireAccount(
   tx: Transaction,
   { user }: AccountRelations,
@@ -118,9 +157,11 @@ async function assignRoles(
   id: string,
   roles: readonly string[],
 ): Promise<void> {
-  for (const role of roles)
+  for (const role of roles) {
+    if (IMPLICIT_ROLES.has(role)) throw new ApiError('AMP-400-ROLE', isImplicitRole(quoted(role)));
     if (!(await atomExists(tx, relation.target, role)))
       throw new ApiError('AMP-400-NAME', `${quoted(role)}.`);
+  }
   const current = (await linksFrom(tx, relation, id)).map(({ tgt }) => tgt);
   for (const role of current) if (!roles.includes(role)) await deleteLink(tx, relation, id, role);
   for (const role of roles) if (!current.includes(role)) await addLink(tx, relation, id, role);
