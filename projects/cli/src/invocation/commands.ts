@@ -14,6 +14,8 @@ export interface CommandDefinition {
     readonly optional: readonly string[];
   };
   readonly options: readonly OptionKey[];
+  /** Help of options that mean something else in this command. */
+  readonly optionHelp?: Readonly<Partial<Record<OptionKey, string>>>;
   readonly examples: readonly string[];
   readonly details?: string;
 }
@@ -182,6 +184,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     summary: 'write the documentation of a model: chapters and diagrams',
     script: 'required',
     options: ['format', 'output', 'crudDefaults', 'legacy', 'engineFunctions', 'json'],
+    optionHelp: { output: 'output folder (default <script>-docs next to the script)' },
     examples: ['ampersand docs shop.adl', 'ampersand docs shop.adl --format docx --output manual'],
     details:
       'By default, writes web pages that open from disk to a folder next to the script. They include violations by the initial population.',

@@ -30,6 +30,12 @@ describe('the help of a command', () => {
     assert.ok(linesOf('proto').some((line) => line.startsWith('  --no-frontend  ')));
   });
 
+  it('describes --output as what the command writes', () => {
+    const output = (name: string) => linesOf(name).find((line) => line.includes('--output')) ?? '';
+    assert.match(output('docs'), /output folder \(default <script>-docs next to the script\)/);
+    assert.match(output('export'), /output file \(default standard output\)$/);
+  });
+
   it('has what there is to say besides, between its summary and its usage', () => {
     for (const command of COMMANDS) {
       const details = command.details === undefined ? [] : [command.details, ''];

@@ -30,11 +30,15 @@ export function commandHelp(command: CommandDefinition): string {
     '',
     `Usage: ampersand ${command.name}${script}${more.join('')} [options]`,
     '',
-    ...table(options.map((key) => [spelling(OPTIONS[key]), OPTIONS[key].help])),
+    ...table(options.map((key) => [spelling(OPTIONS[key]), helpOf(key, command)])),
     '',
     'Examples:',
     ...command.examples.map((example) => `  ${example}`),
   ].join('\n');
+}
+
+function helpOf(key: OptionKey, { optionHelp }: CommandDefinition): string {
+  return optionHelp?.[key] ?? OPTIONS[key].help;
 }
 
 function spelling({ name, value, onByDefault, short }: OptionDefinition): string {

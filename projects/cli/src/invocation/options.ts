@@ -150,7 +150,7 @@ export const OPTIONS = {
   output: {
     name: 'output',
     value: 'FILE',
-    help: 'output file (default standard output), or the output folder of `docs`',
+    help: 'output file (default standard output)',
     short: 'o',
     alias: 'out',
   },
