@@ -40,7 +40,7 @@ export class IdempotentReplay extends Error {
 export interface RepeatableRequest {
   /**
    * Takes the key of the request for this transaction; another transaction with the same key is waited for.
-   * @throws Repetition when the request was stored before, Refusal when another one was
+   * @throws IdempotentReplay if this request was stored before, ApiError if another one with this key was
    */
   claim(tx: Transaction, session: string): Promise<void>;
   /** Remembers how it ended, in the transaction that stores it. */

@@ -22,7 +22,7 @@ export interface ResourceNode extends AtomReference {
   readonly _sortValues_?: Readonly<Record<string, PatchValue>>;
   /** Lengths of lists of which only the beginning is here, by item. */
   readonly _totals_?: Readonly<Record<string, number>>;
-  /** On a root resource whose atom is still to be made, by the first edit: see {@link Absence}. Others do not have it. */
+  /** Why the atom of a root resource doesn't exist; the first edit creates it. Absent for atoms that exist. */
   readonly _absent_?: MissingReason;
   readonly [property: string]: unknown;
 }

@@ -1,0 +1,62 @@
+import { proseOf } from './markdown-prose.ts';
+
+/** The texts of the product that a page quotes: messages in “…”, labels in _italics_. */
+export interface QuotedTexts {
+  readonly messages: readonly string[];
+  readonly labels: readonly string[];
+}
+
+const MESSAGE = /“([^”]+)”/g;
+/** Italics with a capital and without a full stop; a path has a label per step. */
+const LABEL = /(?<![\w_])_(\p{Lu}[^_\n]*[^_\s.])_(?![\w_])/gu;
+const STEP = ' › ';
+
+/** Lists the messages and labels that a Markdown text quotes outside code. */
+export function quotedTexts(markdown: string): QuotedTexts {
+  const prose = proseOf(markdown);
+  return {
+    messages: matchesOf(prose, MESSAGE),
+    labels: matchesOf(prose, LABEL).flatMap((label) => label.split(STEP)),
+  };
+}
+
+function matchesOf(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.matchAll(pattern), ([, quote = '']) => quote);
+}
+
+/** A placeholder of a message, such as `{name}`. */
+const PLACEHOLDER = /\{[\w.]*\}/;
+/** Letters that a text must have besides its placeholders. */
+const MIN_LETTERS = 3;
+
+/** Finds texts of the product, whatever fills their placeholders. */
+export class ProductTexts {
+  readonly #exact = new Set<string>();
+  readonly #patterns: RegExp[] = [];
+
+  constructor(texts: Iterable<string>) {
+    for (const text of texts) this.#add(normalized(text));
+  }
+
+  /** Whether a text of the product is this one, or becomes it when its placeholders are filled. */
+  has(text: string): boolean {
+    const quote = normalized(text);
+    return this.#exact.has(quote) || this.#patterns.some((pattern) => pattern.test(quote));
+  }
+
+  #add(text: string): void {
+    this.#exact.add(text);
+    const parts = text.split(PLACEHOLDER);
+    if (parts.length === 1 || parts.join('').replaceAll(/\P{L}/gu, '').length < MIN_LETTERS) return;
+    this.#patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+/** Straight and curly quotes are the same text. */
+function normalized(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim();
+}
