@@ -40,6 +40,10 @@ const OF_PRODUCT =
 const strings = [...sources].flatMap(([file, { strings: each }]) =>
   OF_PRODUCT.test(file) ? each : [],
 );
+/** Labels of the examples, which pages quote as well. */
+const labelsOfExamples = files
+  .filter((file) => /^projects\/examples\/.*\.adl$/.test(file))
+  .flatMap((file) => Array.from(text(file).matchAll(/"([^"\n]+)"/g), ([, label = '']) => label));
 const endings = new Set([...files, ...strings].flatMap(endingsOf));
 
 /** Every way to name a file or folder: by its path, or by the end of it. */
@@ -78,7 +82,7 @@ describe('the documentation', () => {
   });
 
   it('quotes messages and labels as the product has them: “messages”, _Labels_', () => {
-    const texts = new ProductTexts(strings);
+    const texts = new ProductTexts([...strings, ...labelsOfExamples]);
     assertNone(
       written.map((page) => {
         const markdown = text(page);
