@@ -18,6 +18,8 @@ export interface NotificationMessages {
   readonly copyKept: (place: string) => string;
   /** The data of a backup took the place of all data. */
   readonly restored: string;
+  /** The data of a backup has no changes in its change log. */
+  readonly lacksHistory: string;
   /** The data violates invariants, as was allowed. */
   readonly violates: (invariants: number) => string;
   readonly allHold: string;
@@ -53,6 +55,8 @@ const EN: NotificationMessages = {
   installed: 'The application is installed',
   restored: 'The backup was restored',
   copyKept: (place) => `A backup of the previous data was saved in ${place}.`,
+  lacksHistory:
+    'The change log of the backup is empty, so earlier changes can’t be shown or undone.',
   violates: (count) =>
     `The data violates ${counted(count, 'invariant', 'invariants')}. Until this is fixed, every change that affects one of them is rejected.`,
   allHold: 'All invariants hold',
@@ -83,6 +87,8 @@ const NL: NotificationMessages = {
   installed: 'De toepassing is geïnstalleerd',
   restored: 'De back-up is teruggezet',
   copyKept: (place) => `De gegevens van daarvoor zijn bewaard in ${place}.`,
+  lacksHistory:
+    'Het wijzigingslogboek van de back-up is leeg; eerdere wijzigingen kunnen niet worden getoond of ongedaan gemaakt.',
   violates: (count) =>
     `De gegevens schenden ${counted(count, 'invariant', 'invarianten')}; tot dat is hersteld, wordt elke wijziging geweigerd die een ervan raakt.`,
   allHold: 'Alle invarianten gelden',
@@ -114,6 +120,8 @@ const DE: NotificationMessages = {
   installed: 'Die Anwendung ist installiert',
   restored: 'Die Sicherung wurde wiederhergestellt',
   copyKept: (place) => `Die Daten von vorher sind in ${place} aufbewahrt.`,
+  lacksHistory:
+    'Das Änderungsprotokoll der Sicherung ist leer, daher können frühere Änderungen nicht gezeigt oder rückgängig gemacht werden.',
   violates: (count) =>
     `Die Daten verletzen ${counted(count, 'Invariante', 'Invarianten')}; bis das behoben ist, wird jede Änderung abgelehnt, die eine davon berührt.`,
   allHold: 'Alle Invarianten gelten',

@@ -15,40 +15,48 @@ import type { Access } from '../../session/access.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../../database/database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import { ApiError } from '../../error/api-error.ts';
-import { BACKUP_OF_OTHER_MODEL, NO_BACKUP, NOT_A_BACKUP } from '../../error/operation-messages.ts';
+import { BACKUP_OF_OTHER_MODEL, NO_BACKUP, NOT_A_BACKUP } from '../../error/backup-messages.ts';
 import { copyStamp } from '../install/copy-stamp.ts';
 import { keepCopies } from '../install/keep-copies.ts';
 import { ownTableNames } from '../install/own-tables.ts';
+import { checkRestored, type RestoredData } from './check-restored.ts';
 import { recordBackupAction } from './record-backup-action.ts';
 
 /** Tables that are about this database and not about its data. */
 const STAYING: readonly string[] = [COPY_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_TABLE];
 
+/** The result of a restoration: what the data lacks, and where the previous data is. */
+export interface Restored extends RestoredData {
+  readonly copy: string | null;
+}
+
 /**
  * Replaces all data with the data of a backup file, in one transaction. The data from before is kept as a copy, of which
- * the place is returned. All sessions end. @throws ApiError if the file is not a backup of the installed model
+ * the place is returned. All sessions end. @throws ApiError if the file is not a backup of the installed model, or has invalid
+ * data
  */
 export async function restoreBackup(
   app: InstallableModel,
   file: string,
   access: Pick<Access, 'session' | 'activeRoles'>,
-): Promise<string | null> {
+): Promise<Restored> {
   const { database } = app;
   if (!database.restore) throw new ApiError('AMP-404-FILE', NO_BACKUP);
   const stamp = await copyStamp(database);
   try {
-    const { copy } = await database.restore(file, stamp, async (connection, inBackup) => {
+    const { copy, value } = await database.restore(file, stamp, async (connection, inBackup) => {
       await requireInstalled(app, connection);
       await readableBackup(() => requireBackup(app, connection, inBackup));
       const account = await accountOf(app, connection, access.session);
       for (const table of restoredTables(app)) await replaceRows(connection, table, inBackup);
+      const data = await checkRestored(app, connection);
       await endAllSessions(app, connection);
       // The history of the backup ends with who restored it.
       await recordBackupAction(app, connection, { ...access, account }, { kind: 'restore' });
-      return { commit: true, value: null };
+      return { commit: true, value: data };
     });
     await keepCopies(app, copy, 'only');
-    return copy?.place ?? null;
+    return { ...value, copy: copy?.place ?? null };
   } catch (error) {
     const isUnreadable = error instanceof DatabaseFailure && error.kind === 'other';
     if (isUnreadable) app.logger.warn({ err: error }, 'a backup could not be read');
@@ -79,8 +87,10 @@ async function requireBackup(
   connection: Connection,
   inBackup: TableBefore,
 ): Promise<void> {
-  const [row] = await connection.all(`select hash from ${inBackup(MODEL_TABLE)}`);
-  if (row?.['hash'] !== app.model.hash) throw new ApiError('AMP-400-FILE', BACKUP_OF_OTHER_MODEL);
+  const models = await connection.all(`select hash from ${inBackup(MODEL_TABLE)}`);
+  if (models.length > 1) throw new ApiError('AMP-400-FILE', NOT_A_BACKUP);
+  if (models[0]?.['hash'] !== app.model.hash)
+    throw new ApiError('AMP-400-FILE', BACKUP_OF_OTHER_MODEL);
   const schema = schemaOf(inBackup);
   const [result] = await connection.all(`pragma ${schema}.integrity_check(1)`);
   if (result?.['integrity_check'] !== 'ok') throw new ApiError('AMP-400-FILE', NOT_A_BACKUP);

@@ -3,7 +3,7 @@ import type { InstallableModel } from '../../application/application.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import type { BackupFile, Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
-import { NO_BACKUP, noStoredBackup } from '../../error/operation-messages.ts';
+import { NO_BACKUP, noStoredBackup } from '../../error/backup-messages.ts';
 import type { Access } from '../../session/access.ts';
 import { copyStamp } from '../install/copy-stamp.ts';
 import { forgetCopy } from '../install/keep-copies.ts';

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { writeFileSync, readFileSync } from 'node:fs';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../../src/core/framework-table.ts';
 import type { Client } from '../../client.ts';
 import { backupOf } from '../../backup-of.ts';
 import { sendFile } from '../../multipart.ts';
@@ -98,6 +99,50 @@ describe('a backup', () => {
     assert.equal(await nameOf(client), 'Entered');
     // Only the backup that was requested is there.
     assert.equal(readdirSync(test.folder).filter((name) => name.endsWith('.bak')).length, 1);
+  });
+
+  it('is refused with what is wrong with its data, and changes nothing', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const client = test.client();
+    const content = await backupOf(test);
+    await client.replace(PROJECT, 'Name', 'Entered');
+    const wrong: readonly [sql: string, reason: RegExp][] = [
+      [`update "Project" set "size" = 'many'`, /Invalid values of Count: \d+, such as "many"/],
+      [`update "Project" set "startDate" = '2024-02-30'`, /Invalid values of Date: \d+, such as/],
+      [`update "Account" set "accountPassword" = 'geheim'`, /Invalid values of Secret: 2\./],
+      [`update "Project" set "leader" = 'nobody'`, /Person that leader refers to .* "nobody"/],
+      [`delete from "Person" where "Person" = 'ann'`, /Person that .* refers to/],
+      [`update "Project" set "projectName" = null`, /Violated: /],
+      [
+        `insert into ampersand_model select 'x', 'y', compiler, installed, unlocked, violated from ampersand_model`,
+        /not a complete/,
+      ],
+      [`delete from ampersand_secret`, /not a complete/],
+    ];
+    for (const [sql, reason] of wrong) {
+      const { status, body } = await restore(client, changed(test, content, sql));
+      assert.equal(status, 400, `${sql} ${JSON.stringify(body)}`);
+      assert.match(body.detail, reason, sql);
+      assert.ok(!body.detail.includes('geheim'));
+    }
+    assert.equal(await nameOf(client), 'Entered');
+  });
+
+  it('may violate what it says it does, or have no history, and that is named', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const content = await backupOf(test);
+    const named = async (sql: string): Promise<readonly string[]> => {
+      const { status, body } = await restore(test.client(), changed(test, content, sql));
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.warnings.map(({ message }: { message: string }) => message);
+    };
+    const allowed = `update "Project" set "projectName" = null; update ampersand_model set violated = 'yes'`;
+    assert.match((await named(allowed)).join(), /^The data violates \d+ invariants?\./);
+    const empty = `delete from ${TRANSACTION_TABLE}; delete from ${CHANGE_TABLE}`;
+    assert.match((await named(empty)).join(), /^The change log of the backup is empty/);
+    assert.deepEqual(await named('select 1'), []);
   });
 
   it('is restored by administrators only', async (context) => {

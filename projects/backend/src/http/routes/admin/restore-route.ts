@@ -9,7 +9,7 @@ import type { Notifications } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
-import { NO_BACKUP } from '../../../error/operation-messages.ts';
+import { NO_BACKUP } from '../../../error/backup-messages.ts';
 import { receiveFile } from '../../request/receive-file.ts';
 import { restoreBackup } from '../../../schema/restore/restore-backup.ts';
 import { notificationMessages } from '../../request/notification-language.ts';
@@ -62,10 +62,14 @@ export async function restoreFile(
   file: string,
   access: Access,
 ): Promise<Notifications> {
-  const copy = await restoreBackup(app, file, access);
+  const { copy, violated, lacksHistory } = await restoreBackup(app, file, access);
   app.logger.warn({ session: access.session, copy }, 'a backup was restored');
   await renewSession(app, request, reply);
   const messages = notificationMessages(request);
   const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
-  return { ...success(messages.restored), infos };
+  const warnings = [
+    ...(violated > 0 ? [messages.violates(violated)] : []),
+    ...(lacksHistory ? [messages.lacksHistory] : []),
+  ].map((message) => ({ message }));
+  return { ...success(messages.restored), infos, warnings };
 }
