@@ -55,7 +55,7 @@ export const LIMIT_SETTINGS = {
     type: 'integer',
     fallback: 60,
     env: 'AMPERSAND_LIMIT_IMPORT_SECONDS',
-    meaning: 'Maximum time for reading a population file, in seconds.',
+    meaning: 'Maximum time without progress in reading a population file, in seconds.',
     min: 1,
     max: MAX_DURATION_SECONDS,
   },

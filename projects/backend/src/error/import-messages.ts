@@ -14,12 +14,12 @@ export const IMPORT_TOO_LARGE: DetailMessages = {
   de: 'Die Datei wurde nicht importiert: Sie braucht mehr Speicher, als ein Import belegen darf.',
 };
 
-/** Describes a file that takes too long to read. */
+/** Describes a file whose reading makes no progress. */
 export function importTooSlow(seconds: number): DetailMessages {
   return {
-    en: `The file was not imported: reading it took longer than ${seconds} seconds.`,
-    nl: `Het bestand is niet geïmporteerd: het lezen duurt langer dan ${seconds} seconden.`,
-    de: `Die Datei wurde nicht importiert: Sie zu lesen dauert länger als ${seconds} Sekunden.`,
+    en: `The file was not imported: reading it made no progress for ${seconds} seconds.`,
+    nl: `Het bestand is niet geïmporteerd: het lezen kwam ${seconds} seconden lang niet verder.`,
+    de: `Die Datei wurde nicht importiert: Das Lesen kam ${seconds} Sekunden lang nicht voran.`,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../error/import-messages.ts';
 import { ApiError, type DetailMessages } from '../error/api-error.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-notifications.ts';
+import { StallTimer } from './stall-timer.ts';
 import { compiledCodeSettings } from '../database/compiled-code.ts';
 import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 
@@ -16,6 +17,7 @@ import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.
 export interface ReaderLimits {
   /** Memory for what is made of the file, in megabytes. */
   readonly megabytes: number;
+  /** Time without progress. */
   readonly seconds: number;
   readonly canceled: AbortSignal;
 }
@@ -27,10 +29,8 @@ export interface ReceivedFile {
   readonly content: AnonymousTempFile;
 }
 
-const MILLISECONDS = 1000;
-
 /**
- * Reads a population file in a separate process with limits on memory and time. No file can therefore block the server. Valid
+ * Reads a population file in a separate process with limits on memory and on time without progress. No file can therefore block the server. Valid
  * parts are written to `parts`; `progress` receives the fraction that was read. @throws ApiError if a limit is exceeded, or the
  * import is canceled
  */
@@ -80,16 +80,17 @@ function outcome(
   return new Promise<FileCheck>((resolve, reject) => {
     const fail = (detail: DetailMessages): void => reject(new ApiError('AMP-400-IMPORT', detail));
     const cancel = (): void => fail(IMPORT_CANCELED);
-    const late = setTimeout(() => fail(importTooSlow(seconds)), seconds * MILLISECONDS);
+    const timer = new StallTimer(seconds, () => fail(importTooSlow(seconds)));
     canceled.addEventListener('abort', cancel, { once: true });
     reader.on('message', (message: ReaderMessage) => {
+      timer.progressed();
       if (message.kind === 'progress') progress(message.part);
       else if (message.kind === 'checked') resolve(message.check);
       else fail(message.isTooDeep ? IMPORT_TOO_LARGE : importFailed(message.reason));
     });
     reader.on('error', ({ message }) => fail(importUnavailable(message)));
     reader.on('close', () => {
-      clearTimeout(late);
+      timer.stop();
       canceled.removeEventListener('abort', cancel);
       fail(IMPORT_TOO_LARGE);
     });

@@ -24,11 +24,23 @@ import { appendPart } from './import-buffer.ts';
  * one that needs too much memory can end the whole server.
  */
 
-/** Progress is told in steps of this size. */
+/** Progress is reported in steps of this size, and smaller ones once a second. */
 const STEP = 0.02;
+const STEP_MS = 1000;
 
 function reportProgress(message: ReaderMessage): void {
   process.send?.(message);
+}
+
+/** Returns a function that reports progress; parts beyond 1 are of the second reading. */
+function progressReporter(): (part: number) => void {
+  let [reported, timestamp] = [0, Date.now()];
+  return (part) => {
+    if (part <= reported) return;
+    if (part < reported + STEP && Date.now() < timestamp + STEP_MS) return;
+    [reported, timestamp] = [part, Date.now()];
+    reportProgress({ kind: 'progress', part: Math.min(part, 1) });
+  };
 }
 
 function content(): Uint8Array {
@@ -50,12 +62,7 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   );
   const take: ReceivePart = (part) => sorter.add(part);
   const sink = new PopulationChecker({ model, vocabulary }, problems, take, timeZone);
-  let percentage = 0;
-  const progress = (part: number): void => {
-    if (part < percentage + STEP) return;
-    percentage = part;
-    reportProgress({ kind: 'progress', part: Math.min(part, 1) });
-  };
+  const progress = progressReporter();
   const editRow = correctCells(corrections);
   if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow }))
     problems.add({ kind: 'file', reason: { about: 'nothingIn' }, hint: { about: 'pasteExport' } });
@@ -64,19 +71,28 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   const { listed, total, warnings } = problems;
   const { passwords, usesZone } = sink;
   const rows = new PreviewRows(listed, editRow);
-  if (isPreview || total > 0) showRows(bytes, { name, vocabulary, rows });
+  if (isPreview || total > 0) showRows(bytes, { name, vocabulary, rows, progress });
   const { sheets } = rows;
   return { problems: listed, problemCount: total, warnings, passwords, usesZone, sheets };
 }
 
+/** What is needed to show rows of a file. */
+interface ShownRows {
+  readonly name: string;
+  readonly vocabulary: ModelVocabulary;
+  readonly rows: PreviewRows;
+  readonly progress: (part: number) => void;
+}
+
 /** Reads the file again: only now it is known which rows have problems. */
-function showRows(
-  bytes: Uint8Array,
-  { name, vocabulary, rows }: { name: string; vocabulary: ModelVocabulary; rows: PreviewRows },
-): void {
+function showRows(bytes: Uint8Array, { name, vocabulary, rows, progress }: ShownRows): void {
   const sink = { atom: () => undefined, link: () => undefined };
   const problems = new Problems(name);
-  readPopulationFile(bytes, { vocabulary, problems, sink, editRow: rows.take });
+  const again = (part: number): void => progress(1 + part);
+  readPopulationFile(bytes, {
+    ...{ vocabulary, problems, sink },
+    ...{ progress: again, editRow: rows.take },
+  });
 }
 
 process.once('message', (request: ReaderRequest) => {
