@@ -10,7 +10,6 @@ interface Row {
 /**
  * Writes the API reference of an entry point as Markdown.
  *
- *
  * @param entry file of the entry point
  */
 export function apiReference(program: ts.Program, entry: string): string {
@@ -67,15 +66,28 @@ function rowOf(
   const call = ts.isPropertyDeclaration(member) ? (member.initializer?.getText() ?? '') : '';
   const [, kind] = /^(input|output|model)\b/.exec(call) ?? [];
   if (isPlaced && !kind) return [];
-  const type = checker.typeToString(checker.getTypeOfSymbol(symbol));
+  const type = valueType(checker, checker.getTypeOfSymbol(symbol));
   const shown = kind === 'output' ? `(${member.name.text})` : member.name.text;
   return [{ name: shown, type: compact(type), text: textOf(checker, symbol) }];
 }
 
+/** The described members, each on a line; the others say all by their names, and share one. */
 function listOf(rows: readonly Row[]): string {
-  return rows
-    .map(({ name, type, text }) => `- \`${name}\`: \`${shortened(type)}\`. ${text}`.trim())
-    .join('\n');
+  const lines = rows
+    .filter(({ text }) => text !== '')
+    .map(({ name, type, text }) => `- \`${name}\`: \`${shortened(type)}\`. ${text}`);
+  const others = rows.filter(({ text }) => text === '').map(({ name }) => `\`${name}\``);
+  return [...lines, ...(others.length > 0 ? [`- Also: ${others.join(', ')}.`] : [])].join('\n');
+}
+
+/** Signals whose value is what a template binds. */
+const INPUTS = /^(InputSignal|InputSignalWithTransform|ModelSignal|OutputEmitterRef)$/;
+
+/** The type of a value that a template binds or receives; other types as they are. */
+function valueType(checker: ts.TypeChecker, type: ts.Type): string {
+  const { symbol, typeArguments } = type as ts.TypeReference;
+  const [value] = INPUTS.test(symbol?.name ?? '') ? (typeArguments ?? []) : [];
+  return checker.typeToString(value ?? type);
 }
 
 /** The first paragraph of the doc comment. */

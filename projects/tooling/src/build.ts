@@ -5,6 +5,7 @@ import { readJsonFile } from './read-json-file.ts';
 import { compile } from 'sass';
 import { addPackageMetadata } from './package-metadata.ts';
 import { buildShellPackage } from './shell-package.ts';
+import { writeApiReference } from './write-api-reference.ts';
 
 /**
  * `npm run build`: the publishable packages, each in `dist/<part>`: JavaScript, declarations and a
@@ -136,4 +137,5 @@ run('node', 'projects/cli/src/build-live-shell.ts');
 cpSync(join(ROOT, '.ampersand/live/app'), join(ROOT, 'dist/cli/live'), { recursive: true });
 run('ng', 'build', 'components');
 completeComponents();
+await writeApiReference(join(ROOT, 'dist/components/docs/reference.md'));
 buildShellPackage(ROOT);

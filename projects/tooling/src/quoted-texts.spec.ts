@@ -6,9 +6,9 @@ describe('what a page quotes', () => {
   it('is messages in curly quotes and labels in italics, outside of code', () =>
     assert.deepEqual(
       quotedTexts(
-        '“Not\nsaved.” _Data › Back up now_ `“no”` _emphasis_ _Record._ a_B_c "straight"',
+        '“Not\nsaved.” _Data › Back up now_ `“no”` “run `it`” _emphasis_ _Record._ a_B_c "straight"',
       ),
-      { messages: ['Not\nsaved.'], labels: ['Data', 'Back up now'] },
+      { messages: ['Not\nsaved.', 'run `it`'], labels: ['Data', 'Back up now'] },
     ));
 
   for (const [quote, isFound] of [

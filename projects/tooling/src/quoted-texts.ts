@@ -1,4 +1,4 @@
-import { proseOf } from './markdown-prose.ts';
+import { proseOf, withoutFences } from './markdown-prose.ts';
 
 /** The texts of the product that a page quotes: messages in “…”, labels in _italics_. */
 export interface QuotedTexts {
@@ -6,22 +6,22 @@ export interface QuotedTexts {
   readonly labels: readonly string[];
 }
 
-const MESSAGE = /“([^”]+)”/g;
+/** A message may contain code; code that contains one is an example. */
+const MESSAGE = /`[^`\n]+`|“([^”]+)”/g;
 /** Italics with a capital and without a full stop; a path has a label per step. */
 const LABEL = /(?<![\w_])_(\p{Lu}[^_\n]*[^_\s.])_(?![\w_])/gu;
 const STEP = ' › ';
 
 /** Lists the messages and labels that a Markdown text quotes outside code. */
 export function quotedTexts(markdown: string): QuotedTexts {
-  const prose = proseOf(markdown);
   return {
-    messages: matchesOf(prose, MESSAGE),
-    labels: matchesOf(prose, LABEL).flatMap((label) => label.split(STEP)),
+    messages: matchesOf(withoutFences(markdown), MESSAGE),
+    labels: matchesOf(proseOf(markdown), LABEL).flatMap((label) => label.split(STEP)),
   };
 }
 
 function matchesOf(text: string, pattern: RegExp): readonly string[] {
-  return Array.from(text.matchAll(pattern), ([, quote = '']) => quote);
+  return Array.from(text.matchAll(pattern), ([, quote = '']) => quote).filter(Boolean);
 }
 
 /** A placeholder of a message, such as `{name}`. */

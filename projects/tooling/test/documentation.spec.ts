@@ -15,7 +15,7 @@ const OTHERS = [
 ];
 /** Names of files and folders that users or tools make. */
 const EXAMPLES =
-  /^(dist|api\/v1|sources)\/$|Box-(X|NAME)\.html$|Atomic-Name\.html$|-ABCD1234\.js$|-B-mVzF_8\.js$/;
+  /^(dist|api\/v1|sources)\/$|^docs\/reference\.md$|Box-(X|NAME)\.html$|Atomic-Name\.html$|-ABCD1234\.js$|-B-mVzF_8\.js$/;
 
 const files = globSync(
   '{*,.*,.{github,storybook,templates}/**/*,{changes,e2e,projects,src}/**/*}',
@@ -26,8 +26,10 @@ const files = globSync(
 ).map((file) => file.replaceAll('\\', '/'));
 const text = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 const pages = files.filter((file) => file.endsWith('.md'));
-/** The documentation of an example is generated. */
-const written = pages.filter((page) => !/^projects\/examples\/\w+\/docs\//.test(page));
+/** The documentation of an example and the reference are generated. */
+const written = pages.filter(
+  (page) => !/^projects\/(examples\/\w+\/docs\/|components\/docs\/reference)/.test(page),
+);
 const sources = new Map(
   files
     .filter((file) => /\.[cm]?[jt]s$/.test(file))
@@ -93,6 +95,37 @@ describe('the documentation', () => {
       }),
     );
   });
+});
+
+describe('the index of the documentation', () => {
+  const INDEX = 'projects/docs/README.md';
+  /** Folders with an index of their own, and files that are no documentation. */
+  const FOLDERS = ['projects/docs/decisions', 'projects/compiler/docs/language'];
+  const NO_PAGE = /^(\.github|changes)\/(?!README)/;
+  const linkedFrom = (page: string): readonly string[] =>
+    linksOf(text(page)).map((link) => posix.join(posix.dirname(page), link.split('#')[0] ?? ''));
+
+  it('links to every page', () => {
+    const inFolder = (page: string): boolean =>
+      FOLDERS.some((folder) => page.startsWith(`${folder}/`) && !page.endsWith('/README.md'));
+    const linked = new Set([INDEX, ...linkedFrom(INDEX)]);
+    assert.deepEqual(
+      written.filter((page) => !linked.has(page) && !NO_PAGE.test(page) && !inFolder(page)),
+      [],
+    );
+  });
+
+  for (const folder of FOLDERS)
+    it(`links to the index of ${folder}, which links to its pages`, () => {
+      const index = `${folder}/README.md`;
+      assert.ok(linkedFrom(INDEX).includes(index));
+      const linked = new Set([index, ...linkedFrom(index)]);
+      const all = written.filter((page) => page.startsWith(`${folder}/`));
+      assert.deepEqual(
+        all.filter((page) => !linked.has(page)),
+        [],
+      );
+    });
 });
 
 describe('comments', () => {
