@@ -66,6 +66,7 @@ INTERFACE Page : I[Source] cRud BOX [ "Field" : field CRUd ]`);
 
 test('the template of a FILTEREDDROPDOWN makes an object field in the mode of a dropdown', async () => {
   const files = await filesOf(`RELATION owner[Source*Target] [UNI]
+CONCEPT Target LABEL "the target" ""
 REPRESENT Target TYPE OBJECT
 INTERFACE Page : I[Source] cRud BOX [ "Box" : I cRud BOX <FILTEREDDROPDOWN>
   [ "selectFrom" : V[Source*Target] cRud, "setRelation" : owner cRUd ] ]`);
@@ -77,6 +78,7 @@ INTERFACE Page : I[Source] cRud BOX [ "Box" : I cRud BOX <FILTEREDDROPDOWN>
     'label="Box"',
     'mode="box-filtereddropdown"',
     'boxName="Box"',
+    'choiceLabel="the target"',
   ])
     assert.ok(found.includes(attribute), `${attribute} is not among ${found.join(' ')}`);
 });

@@ -56,14 +56,16 @@ describe('the administration', () => {
       cause: { by: 'rule', rule: 'Due', label: 'Compute due date', round },
     });
     const effects = { changes: [1, 2].map(change), counts: [], signals: {} };
-    const run = { ...NO_NOTIFICATIONS, trace, effects };
-    const responses = { 'POST admin/execengine/run': run };
+    const responses = {
+      'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace, effects },
+    };
     const shell = await ShellHarness.open('/-/admin/engine', {
       responses,
       navbar: { history: true },
     });
     await shell.click('Run the automated rules');
-    expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
+    const run = shell.requests.find(({ url }) => url.endsWith('execengine/run'));
+    expect(run?.params.get('effects')).toBe('true');
     expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
     expect(shell.texts('app-rules-form amp-change-list')).toEqual([
       'due of Loan 1: soon was added',

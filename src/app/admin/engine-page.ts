@@ -48,6 +48,7 @@ import { LoadState } from './work/load-state';
     }
     li {
       padding-block: 0.25rem;
+      overflow-wrap: anywhere;
     }
     .muted {
       display: block;

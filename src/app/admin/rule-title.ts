@@ -5,8 +5,12 @@ import { describeSignal } from '../signals/describe-rule';
 /** Returns the title and description of a rule for users. */
 export function ruleTitle(
   messages: Messages,
-  { name, label, message, asked }: RuleOverview,
+  { name, label, message, asked, computes }: RuleOverview,
 ): { readonly title: string; readonly text: string | null } {
+  if (computes) {
+    const { op, relation } = computes;
+    return { title: messages.say(`admin.rules.computes.${op}`, { relation }), text: null };
+  }
   const { title, text } = describeSignal(messages, {
     ...(!asked && label !== name && { label }),
     message,

@@ -3,6 +3,7 @@ import { MatButton } from '@angular/material/button';
 import { ChangeList } from '@ampersand-prototype/components';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type {
+  Effects,
   EngineRun,
   EngineStep,
   Notifications,
@@ -40,9 +41,9 @@ type RuleReport = Notifications & Partial<EngineRun>;
           <p>{{ 'admin.rules.kept' | say }}</p>
         }
         <app-undo-button [transaction]="notifications.transaction" (taken)="result.set(null)" />
-        @if (notifications.trace?.length) {
+        @if (steps().length > 0) {
           <ol>
-            @for (step of notifications.trace; track $index) {
+            @for (step of steps(); track $index) {
               <li>
                 {{
                   'admin.rules.step'
@@ -53,9 +54,12 @@ type RuleReport = Notifications & Partial<EngineRun>;
                           count: step.violations,
                         }
                 }}
-                @let changes = changesOf(notifications, step);
-                @if (changes.length > 0) {
-                  <amp-change-list [changes]="changes" [namesRules]="false" />
+                @if (step.changes.length > 0) {
+                  <amp-change-list
+                    [changes]="step.changes"
+                    [namesRules]="false"
+                    [interfaceName]="null"
+                  />
                 }
               </li>
             }
@@ -95,11 +99,14 @@ type RuleReport = Notifications & Partial<EngineRun>;
       margin-block-start: 0.75rem;
       font: var(--mat-sys-title-small);
     }
+    ol,
+    ul {
+      overflow-wrap: anywhere;
+    }
     ul {
       max-block-size: 15rem;
       padding-inline-start: 1.25rem;
       overflow: auto;
-      overflow-wrap: anywhere;
     }
   `,
 })
@@ -127,15 +134,11 @@ export class RulesForm {
     ];
   });
 
-  /** What a step of a run changed. */
-  protected changesOf(
-    { effects }: RuleReport,
-    { round, rule }: EngineStep,
-  ): readonly ChangeDescription[] {
-    return (effects?.changes ?? []).filter(
-      ({ cause }) => cause.by === 'rule' && cause.round === round && cause.rule === rule,
-    );
-  }
+  /** The steps of a run, with what each changed. */
+  protected readonly steps = computed(() => {
+    const { trace = [], effects } = this.result() ?? {};
+    return trace.map((step) => ({ ...step, changes: changesOf(effects, step) }));
+  });
 
   protected async evaluate(): Promise<void> {
     const report = await this.task.run(() => this.administration.evaluateRules());
@@ -147,6 +150,15 @@ export class RulesForm {
     const report = await this.task.run(() => this.administration.runExecutionEngine());
     this.result.set(report);
   }
+}
+
+function changesOf(
+  effects: Effects | undefined,
+  { round, rule }: EngineStep,
+): readonly ChangeDescription[] {
+  return (effects?.changes ?? []).filter(
+    ({ cause }) => cause.by === 'rule' && cause.round === round && cause.rule === rule,
+  );
 }
 
 /** Adds the pair to each violation, so that it can be explained. */

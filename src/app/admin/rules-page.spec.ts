@@ -30,6 +30,19 @@ describe('the rules page', () => {
     ]);
   });
 
+  it('names an ENFORCE without a name and a LABEL after the relation that it computes', async () => {
+    const made = {
+      ...SAMPLE_RULES[0]!,
+      ...{ name: 'Compute1', label: 'stage', message: 'stage', asked: undefined, isSystem: false },
+      ...{ kind: 'enforcement', computes: { relation: 'stage', op: 'add' } },
+    };
+    const other = { ...made, name: 'Compute2', computes: { relation: 'stage', op: 'delete' } };
+    const responses = { 'GET admin/rules': [made, other] };
+    const shell = await open('/-/admin/engine', responses);
+    const links = () => shell.texts('app-engine-page li a');
+    expect(links()).toEqual(['Adds to stage', 'Removes from stage']);
+  });
+
   it('finds rules by their texts', async () => {
     const shell = await open('/-/admin/rules');
     const filter = shell.element.querySelector<HTMLInputElement>('app-rules-page [type=search]')!;

@@ -72,6 +72,7 @@ export class ShellHarness {
     this.responses = {
       'GET app/navbar': sampleNavbar(),
       'GET admin/signals': [],
+      'GET assets/interfaces.json': [],
       ...ADMINISTRATION_RESPONSES,
       ...responses,
     };

@@ -26,9 +26,19 @@ export function describeChange(
     label: of.kind === 'atom' ? of.concept.label : of.relation.label,
     from,
     to,
+    ...conceptLabels(of),
     ...(hidden === 'secret' && { isSecret: true }),
     ...(hidden === 'erased' && { isErased: true }),
     cause: describeCause(model, cause),
+  };
+}
+
+/** Labels of the concepts of the atoms, where they differ from the names. */
+function conceptLabels(of: ChangedNoun): Pick<ChangeDescription, 'fromConcept' | 'toConcept'> {
+  const [from, to] = of.kind === 'atom' ? [of.concept] : [of.relation.source, of.relation.target];
+  return {
+    ...(from && from.label !== from.name && { fromConcept: from.label }),
+    ...(to && to.label !== to.name && { toConcept: to.label }),
   };
 }
 

@@ -4,8 +4,14 @@ import type { View, ViewSegment } from '../model/view.ts';
 import type { Connection, Row } from '../database/database.ts';
 import { readLabels, readShown } from './label.ts';
 
-const part = (key: string, isLabelled = false): ViewSegment => ({ key, isLabelled, text: null });
-const text = (given: string): ViewSegment => ({ key: given, isLabelled: false, text: given });
+const part = (key: string, isLabelled = false): ViewSegment => ({
+  ...{ key, isLabelled, text: null },
+  isInLabel: true,
+});
+const text = (given: string): ViewSegment => ({
+  ...{ key: given, isLabelled: false, text: given },
+  isInLabel: true,
+});
 
 function viewOf(...segments: readonly ViewSegment[]): View {
   const query: View['query'] = {

@@ -74,5 +74,6 @@ function show(view: View, values: SegmentValues): Shown {
   const segments = Object.fromEntries(
     view.segments.map((segment, i) => [segment.key, texts[i] ?? '']),
   );
-  return { label: texts.join(''), segments: labelled ? segments : null };
+  const inLabel = texts.filter((_, i) => view.segments[i]?.isInLabel);
+  return { label: inLabel.join(''), segments: labelled ? segments : null };
 }

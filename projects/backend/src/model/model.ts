@@ -43,7 +43,7 @@ export function makeModel(generics: Generics, form: QueryForm): Model {
   const stored = new StoredColumns(concepts.values(), relations.values());
   const views = makeViews(generics, concepts, stored, form);
   const conjuncts = makeConjuncts(generics.conjuncts, stored, form);
-  const rules = makeRules(generics.rules, { form, concepts, conjuncts });
+  const rules = makeRules(generics.rules, { form, concepts, relations, conjuncts });
   return {
     contextName: generics.settings['global.contextName'],
     contextLabel:

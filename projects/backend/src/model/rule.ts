@@ -9,9 +9,11 @@ import type {
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
+import { computedRelation, type ComputedRelation } from './computed-relation.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
 import { ModelError } from './model-error.ts';
+import type { Relation } from './relation.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of the text of a violation: fixed text, or a query. */
@@ -27,7 +29,10 @@ export interface Segment {
 /** A rule of the model. */
 export interface Rule {
   readonly name: string;
+  /** Its LABEL, else its name; that of the relation, for an enforcement that has neither. */
   readonly label: string;
+  /** What an enforcement computes that has neither a name nor a LABEL; null for other rules. */
+  readonly computes: ComputedRelation | null;
   readonly isInvariant: boolean;
   readonly meaning: string;
   /** What people are told when it is broken: MESSAGE, else MEANING, else its label, which is of no language; never empty. */
@@ -91,6 +96,7 @@ function makeConjunct(
 export interface RuleContext {
   readonly form: QueryForm;
   readonly concepts: ReadonlyMap<string, Concept>;
+  readonly relations: ReadonlyMap<string, Relation>;
   readonly conjuncts: ReadonlyMap<string, Conjunct>;
 }
 
@@ -117,10 +123,12 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
   };
   const source = concept(definition.srcConceptName);
   const target = concept(definition.tgtConceptName);
-  const label = definition.label || definition.name;
+  const computes = computedRelation(definition.label, context.relations);
+  const label = computes?.relation.label ?? (definition.label || definition.name);
   return {
     name: definition.name,
     label,
+    computes,
     isInvariant,
     source,
     target,

@@ -16,6 +16,8 @@ export interface ViewSegment {
   /** Key in `_view_`; segments without a label go by their number. */
   readonly key: string;
   readonly isLabelled: boolean;
+  /** Whether the label of the atom shows it. */
+  readonly isInLabel: boolean;
   readonly text: string | null;
 }
 
@@ -50,14 +52,18 @@ export function makeView(
   form: QueryForm,
 ): View {
   const { segments } = definition;
+  const shown = segmentsInLabel(segments);
   const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, form));
   const readings = segments.flatMap(({ reading }) => reading ?? []);
   return {
     name: definition.name,
-    segments: segments.map(makeSegment),
+    segments: segments.map((segment) => ({
+      ...makeSegment(segment),
+      isInLabel: shown.includes(segment),
+    })),
     query: arms.length > 0 ? prepareQuery(joinWith(' union all ', arms), concept.type, form) : null,
-    labelExpression: concept.storage && labelExpression(segments, form),
-    labelColumn: textColumn(labelColumn(segments), concept, stored),
+    labelExpression: concept.storage && labelExpression(shown, form),
+    labelColumn: textColumn(labelColumn(shown), concept, stored),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
     concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
     effects: readings.every(({ changes }) => changes)
@@ -66,7 +72,18 @@ export function makeView(
   };
 }
 
-function makeSegment(segment: ViewSegmentDefinition): ViewSegment {
+/** The segments that a view of files has for links; users know a file by the last of them. */
+const FILE_SEGMENTS = ['apiPath', 'filePath', 'fileName'];
+
+function segmentsInLabel(
+  segments: readonly ViewSegmentDefinition[],
+): readonly ViewSegmentDefinition[] {
+  const ofFile = FILE_SEGMENTS.map((key) => segments.find(({ label }) => label === key));
+  const fileName = ofFile.at(-1);
+  return fileName && !ofFile.includes(undefined) ? [fileName] : segments;
+}
+
+function makeSegment(segment: ViewSegmentDefinition): Omit<ViewSegment, 'isInLabel'> {
   const isLabelled = segment.label !== null && segment.label !== '';
   return {
     key: isLabelled ? segment.label : String(segment.seqNr),

@@ -66,6 +66,9 @@ function overviewOf(
     meaning: ruleMeaning(rule, language),
     message: ruleMessage(rule, language),
     ...ruleSourceOf({ model }, rule),
+    ...(rule.computes && {
+      computes: { relation: rule.computes.relation.label, op: rule.computes.op },
+    }),
     isSystem: isSystemRule(rule),
     maintainers: [...model.roles.values()].filter(maintains).map(({ label }) => label),
     violations,

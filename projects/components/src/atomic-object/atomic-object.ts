@@ -75,6 +75,8 @@ export class AtomicObject implements OnInit {
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
   readonly placeholder = input('');
+  /** What to call an atom of the concept of `setRelation`, in a dropdown. */
+  readonly choiceLabel = input('');
   /** Property of the box around a filtered dropdown; for messages. */
   readonly boxName = input('');
 
@@ -108,9 +110,10 @@ export class AtomicObject implements OnInit {
     () => this.field.mismatch() ?? (this.isDropdown() ? this.dropdown.mismatch() : null),
   );
   protected readonly isOfValues = computed(() => this.isDropdown() && this.dropdown.isOfValues());
-  /** The target concept as people call it. The markup of a dropdown names that of the box around it. */
+  /** The target concept as users call it; `targetLabel` of a dropdown is that of the box around it. */
   protected readonly conceptLabel = computed(() => {
-    if (this.isDropdown()) return this.dropdown.concept() || this.field.name();
+    if (this.isDropdown())
+      return this.choiceLabel() || this.dropdown.concept() || this.field.name();
     return this.targetLabel() || this.tgtResourceType() || this.field.name();
   });
 

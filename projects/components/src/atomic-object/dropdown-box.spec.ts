@@ -21,9 +21,10 @@ function item(crud: string, isUni: boolean, isTot = false, concept = 'Person'): 
 const markup = (
   name: string,
   tag = 'atomic-object',
+  rest = '',
 ) => `<${tag} [resource]="resource['${name}']" [interfaceComponent]="ifc"
   [property]="resource['${name}']" propertyName="setRelation" label="${name}" mode="box-filtereddropdown" boxName="${name}"
-  crud="cRud" isUni tgtResourceType="Project" targetLabel="Project" />`;
+  crud="cRud" isUni tgtResourceType="Project" targetLabel="Project" ${rest} />`;
 
 async function render(box: unknown, set: InterfaceObject | undefined, from = item('cRud', false)) {
   const content = { _id_: 'p1', _label_: 'p1', _path_: PATH, Box: box, Other: box };
@@ -41,6 +42,26 @@ const box = (rest: Record<string, unknown>) => ({
 });
 
 describe('a filtered dropdown', () => {
+  it('calls the atoms by the label of their concept', async () => {
+    for (const [rest, label] of [
+      ['', 'Person'],
+      ['choiceLabel="Colleague"', 'Colleague'],
+    ] as const) {
+      TestBed.resetTestingModule();
+      const content = {
+        _id_: 'p1',
+        _label_: 'p1',
+        _path_: PATH,
+        Box: box({ selectFrom: [], setRelation: [] }),
+      };
+      const items = { setRelation: item('cRUd', false), selectFrom: item('cRud', false) };
+      const page = markup('Box', 'atomic-object', rest);
+      const { loader } = await renderTemplate(page, { content }, { items });
+      const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+      expect(await picker?.getPlaceholder()).toContain(label);
+    }
+  });
+
   it('offers the atoms of selectFrom, shows those of setRelation, and has the text of emptyOption as placeholder', async () => {
     const { loader, fake } = await render(
       box({

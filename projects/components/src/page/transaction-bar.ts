@@ -56,7 +56,11 @@ import { ChangeList } from '../change-log/describe/change-list';
             tabindex="0"
             [attr.aria-label]="messages.say('transaction.changes', { count: effects.count })"
           >
-            <amp-change-list [changes]="effects.changes" [total]="effects.total" />
+            <amp-change-list
+              [changes]="effects.changes"
+              [total]="effects.total"
+              [interfaceName]="controller().interfaceName"
+            />
           </div>
         }
       </details>

@@ -21,7 +21,7 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export type ChangeCause =
   /** Somebody asked for it: the number of the operation in the request, from 0. */
   | { readonly by: 'operation'; readonly operation: number }
-  /** An automated rule did it, in this round of the engine, from 1. */
+  /** An automated rule did it, in this round of the engine, from 1. Its label is empty if users can't know the rule. */
   | { readonly by: 'rule'; readonly rule: string; readonly label: string; readonly round: number };
 
 /** An atom added to or deleted from a concept, or a link of a relation. */
@@ -36,6 +36,9 @@ export interface ChangeDescription {
   readonly from: AtomReference;
   /** Target of the link; null for an atom, and where it is a password. */
   readonly to: AtomReference | null;
+  /** Labels of the concepts of `from` and `to`, where the concepts have a LABEL. */
+  readonly fromConcept?: string;
+  readonly toConcept?: string;
   /** A password: that it changed is told, not what it was or is. */
   readonly isSecret?: true;
   /** What it held was erased: `from` is another atom that it was a change of, else both its members are empty; `to` is null. */

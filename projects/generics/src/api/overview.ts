@@ -63,6 +63,8 @@ export interface RuleOverview {
   readonly message: string;
   /** The property or IDENT that produced the rule; absent for other rules. */
   readonly asked?: RuleSource;
+  /** What an ENFORCE without a name and a LABEL does: it adds to the relation of this label, or deletes from it. */
+  readonly computes?: { readonly relation: string; readonly op: 'add' | 'delete' };
   /** Whether the compiler adds the rule to every script. */
   readonly isSystem: boolean;
   /** Labels of the roles that maintain it. */

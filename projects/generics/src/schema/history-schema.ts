@@ -34,6 +34,8 @@ const CHANGE_DESCRIPTION = exactly<ChangeDescription>()(
     label: Type.String(),
     from: ATOM_REFERENCE,
     to: Type.Union([ATOM_REFERENCE, Type.Null()]),
+    fromConcept: Type.Optional(Type.String()),
+    toConcept: Type.Optional(Type.String()),
     isSecret: Type.Optional(Type.Literal(true)),
     isErased: Type.Optional(Type.Literal(true)),
     cause: CAUSE,

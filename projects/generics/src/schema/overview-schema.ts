@@ -57,6 +57,9 @@ const RULE = exactly<RuleOverview>()(
     meaning: Type.String(),
     message: Type.String(),
     asked: Type.Optional(RULE_SOURCE),
+    computes: Type.Optional(
+      Type.Object({ relation: Type.String(), op: Type.Enum(['add', 'delete']) }),
+    ),
     isSystem: Type.Boolean(),
     maintainers: Type.Array(Type.String()),
     violations: Type.Integer(),

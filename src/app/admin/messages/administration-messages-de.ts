@@ -37,6 +37,8 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.kind.invariant': 'Invariante',
   'admin.rules.kind.signal': 'Signal',
   'admin.rules.kind.enforcement': 'Automatisch',
+  'admin.rules.computes.add': 'Ergänzt {relation}',
+  'admin.rules.computes.delete': 'Entfernt aus {relation}',
   'admin.rules.maintainers': 'Gepflegt von',
   'admin.rules.violations': 'Verstöße',
   'admin.rules.checked': 'Letzte Prüfung',

@@ -34,6 +34,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.rules.kind.invariant': 'Invariant',
   'admin.rules.kind.signal': 'Signal',
   'admin.rules.kind.enforcement': 'Automated',
+  'admin.rules.computes.add': 'Adds to {relation}',
+  'admin.rules.computes.delete': 'Removes from {relation}',
   'admin.rules.maintainers': 'Maintained by',
   'admin.rules.violations': 'Violations',
   'admin.rules.checked': 'Last check',

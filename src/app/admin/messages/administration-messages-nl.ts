@@ -37,6 +37,8 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.kind.invariant': 'Invariant',
   'admin.rules.kind.signal': 'Signaal',
   'admin.rules.kind.enforcement': 'Automatisch',
+  'admin.rules.computes.add': 'Vult {relation} aan',
+  'admin.rules.computes.delete': 'Verwijdert uit {relation}',
   'admin.rules.maintainers': 'Onderhouden door',
   'admin.rules.violations': 'Overtredingen',
   'admin.rules.checked': 'Laatste controle',

@@ -28,6 +28,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
   return {
     name: 'R',
     label: 'R',
+    computes: null,
     isInvariant: false,
     meaning: '',
     meaningIn: null,

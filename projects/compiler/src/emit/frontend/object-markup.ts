@@ -63,9 +63,16 @@ export class ObjectMarkup {
       ...keyAttributes(box),
       ...objectAttributes(object, this.#index),
       isRoot,
+      choiceLabel: this.#choiceLabel(box),
       subObjects: box.objects.map((item) => this.#subObject(item, box, place)),
     };
     return this.#templates.fill(boxTemplate(box.type), attributes, place);
+  }
+
+  /** What to call an atom that a dropdown links; null in other boxes. */
+  #choiceLabel({ objects }: Box): string | null {
+    const target = objects.find(({ name }) => name === 'setRelation')?.expr?.tgtConceptName;
+    return target === undefined ? null : this.#index.conceptLabel(target);
   }
 
   #subObject(item: InterfaceObject, box: Box, place: FrontendPlace): Attribute {

@@ -1,5 +1,5 @@
 import type { Effects, SignalEffect, ChangeDescription } from '@ampersand-prototype/generics';
-import type { WriteResponse } from '@ampersand-prototype/components/application';
+import { nameOf, type WriteResponse } from '@ampersand-prototype/components/application';
 import { type ReasonLine, violationLines } from '../../edit/edit-reason';
 import { factsOf, type FactDescription } from '../describe/fact-description';
 
@@ -80,7 +80,8 @@ function otherCounts(
     .map(({ what, label, deleted }) => {
       const isOfIt = (change: ChangeDescription) => change.what === what;
       const news = changes.filter((change) => isOfIt(change) && !known.includes(change));
-      const names = [...new Set(news.map(({ from }) => from._label_))].slice(0, MAX_NAMED);
+      const all = new Set(news.flatMap(({ from }) => nameOf({ ...from }) ?? []));
+      const names = [...all].slice(0, MAX_NAMED);
       return { label, count: deleted - known.filter(isOfIt).length, names };
     })
     .filter(({ count }) => count > 0);

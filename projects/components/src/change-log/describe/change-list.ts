@@ -1,8 +1,10 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input, linkedSignal, untracked } from '@angular/core';
 import type { ChangeDescription } from '@ampersand-prototype/generics';
 import { HistoryMessages } from '../messages/history-messages';
-import { factsOf } from './fact-description';
+import { causeText } from './cause-text';
+import { factsOf, type FactDescription } from './fact-description';
 import { ChangeSentence } from './change-sentence';
+import { PageLabels } from './page-labels';
 
 /** Shows the effects of a write as a list, with marks for automated rules. */
 @Component({
@@ -13,13 +15,8 @@ import { ChangeSentence } from './change-sentence';
       @for (fact of facts(); track $index) {
         <li>
           <amp-change-sentence [fact]="fact" />
-          @if (fact.change.cause.by === 'rule' && namesRules()) {
-            <span class="rule">
-              ·
-              {{
-                messages.say('changeLog.effects.byRule', { rule: fact.change.cause.label })
-              }}</span
-            >
+          @if (cause(fact); as cause) {
+            <span class="rule"> · {{ cause }}</span>
           }
         </li>
       } @empty {
@@ -50,8 +47,32 @@ export class ChangeList {
   /** Whether rules are named; where the list stands below the name of one, they need not be. */
   readonly namesRules = input(true);
 
+  /** The page whose labels relations get, null for those of any page; the changes have their labels where it is left out. */
+  readonly interfaceName = input<string | null>();
+
   protected readonly messages = inject(HistoryMessages);
-  protected readonly facts = computed(() => factsOf(this.changes()));
+  private readonly labels = inject(PageLabels);
+  private readonly labeled = linkedSignal(() => this.changes());
+  protected readonly facts = computed(() => factsOf(this.labeled()));
+  constructor() {
+    effect(() => {
+      const [changes, interfaceName] = [this.changes(), this.interfaceName()];
+      if (interfaceName !== undefined) untracked(() => void this.label(changes, interfaceName));
+    });
+  }
+
+  private async label(
+    changes: readonly ChangeDescription[],
+    interfaceName: string | null,
+  ): Promise<void> {
+    const labeled = await this.labels.relabel({ changes }, interfaceName);
+    if (changes === this.changes()) this.labeled.set(labeled.changes);
+  }
+
+  protected cause({ change }: FactDescription): string | null {
+    return this.namesRules() ? causeText(change.cause, this.messages) : null;
+  }
+
   protected readonly unlisted = computed(() =>
     Math.max(0, (this.total() ?? 0) - this.changes().length),
   );

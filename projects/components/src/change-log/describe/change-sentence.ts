@@ -1,13 +1,24 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { AtomReference } from '@ampersand-prototype/generics';
+import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
 import { HistoryMessages } from '../messages/history-messages';
 import { ChangedAtom } from './changed-atom';
-import { sentenceOf, sourceConcept, targetConcept, type FactDescription } from './fact-description';
+import {
+  conceptLabels,
+  sentencePattern,
+  sourceConcept,
+  targetConcept,
+  type FactDescription,
+} from './fact-description';
 
 /** A piece of a sentence: a plain text, the name of a field, or an atom. */
 type Piece =
   | { readonly kind: 'text' | 'field'; readonly text: string }
-  | { readonly kind: 'atom'; readonly atom: AtomReference; readonly concept: string | null };
+  | {
+      readonly kind: 'atom';
+      readonly atom: AtomReference;
+      readonly concept: string | null;
+      readonly conceptLabel: string | null;
+    };
 
 /** Shows a change as a sentence with links. */
 @Component({
@@ -16,7 +27,11 @@ type Piece =
   template: `@for (piece of pieces(); track $index) {
     @switch (piece.kind) {
       @case ('atom') {
-        <amp-changed-atom [atom]="piece.atom" [concept]="piece.concept" />
+        <amp-changed-atom
+          [atom]="piece.atom"
+          [concept]="piece.concept"
+          [conceptLabel]="piece.conceptLabel"
+        />
       }
       @case ('field') {
         <em>{{ piece.text }}</em>
@@ -44,8 +59,7 @@ export class ChangeSentence {
 
   protected readonly pieces = computed<readonly Piece[]>(() => {
     const [fact, who] = [this.fact(), this.who()];
-    const text = this.messages.say(sentenceOf(fact, who === null ? 'is' : 'by'));
-    return text
+    return sentencePattern(fact, who === null ? 'is' : 'by', this.messages)
       .split(/(\{\w+\})/)
       .filter((part) => part !== '')
       .map((part) => this.pieceOf(part, fact, who));
@@ -60,19 +74,23 @@ export class ChangeSentence {
       case '{concept}':
         return { kind: 'text', text: change.label };
       case '{from}':
-        return { kind: 'atom', atom: change.from, concept: sourceConcept(change) };
+        return {
+          ...{ kind: 'atom', atom: change.from, concept: sourceConcept(change) },
+          conceptLabel: conceptLabels(change).from,
+        };
       case '{to}':
-        return this.target(change.to, targetConcept(change));
+        return this.target(change.to, change);
       case '{old}':
-        return this.target(old, targetConcept(change));
+        return this.target(old, change);
       default:
         return { kind: 'text', text: part };
     }
   }
 
-  private target(atom: AtomReference | null, concept: string | null): Piece {
+  private target(atom: AtomReference | null, change: ChangeDescription): Piece {
     if (!atom || (atom._label_ === '' && atom._id_ === ''))
       return { kind: 'text', text: this.messages.say('changeLog.value.none') };
-    return { kind: 'atom', atom, concept };
+    const conceptLabel = conceptLabels(change).to;
+    return { kind: 'atom', atom, concept: targetConcept(change), conceptLabel };
   }
 }

@@ -1,7 +1,9 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { InterfaceLinks, nameOf, Messages } from '@ampersand-prototype/components/application';
+import { InterfaceLinks } from '@ampersand-prototype/components/application';
+import { HistoryMessages } from '../messages/history-messages';
+import { atomName } from './atom-name';
 
 /** Shows an atom in a sentence, as a link if possible. */
 @Component({
@@ -22,12 +24,14 @@ export class ChangedAtom {
   readonly atom = input.required<AtomReference>();
   /** Concept of the atom, where it is known. */
   readonly concept = input<string | null>(null);
+  /** What users call that concept. */
+  readonly conceptLabel = input<string | null>(null);
 
-  private readonly messages = inject(Messages);
+  private readonly messages = inject(HistoryMessages);
   private readonly links = inject(InterfaceLinks);
 
   protected readonly label = computed(() =>
-    this.messages.local(nameOf({ ...this.atom() }) ?? this.concept() ?? this.atom()._id_),
+    atomName(this.atom(), this.conceptLabel() ?? this.concept(), this.messages),
   );
   /** The server says which interfaces open the atom; one that does not leaves it to the concept. */
   protected readonly commands = computed(() => {

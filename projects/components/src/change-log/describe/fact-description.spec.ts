@@ -8,6 +8,7 @@ import { factsOf } from './fact-description';
 import { relativeTimestamp } from './relative-timestamp';
 
 const LOAN = { _id_: 'l12', _label_: 'Loan 12' };
+const MADE = { _id_: 'Loan_0f0b1c2d-1111-4222-8333-444455556666', _label_: '' };
 const atom = (parts: Partial<ChangeDescription> = {}) =>
   sampleLink({ kind: 'atom', what: 'Loan', label: 'Loan', to: null, ...parts });
 const property = (parts: Partial<ChangeDescription> = {}) =>
@@ -46,6 +47,16 @@ const CASES: readonly (readonly [string, readonly ChangeDescription[], readonly 
     'an atom that has no name by its concept',
     [atom({ from: { _id_: 'Loan_1', _label_: '' } })],
     ['Loan Loan_1 was created'],
+  ],
+  [
+    'an atom that only has a generated identifier',
+    [atom({ from: MADE, fromConcept: 'Book loan' })],
+    ['an unnamed Book loan was created'],
+  ],
+  [
+    'atoms with generated identifiers in a link',
+    [sampleLink({ from: MADE, to: { ...MADE }, toConcept: 'Due date' })],
+    ['due date of an unnamed Loan: an unnamed Due date was added'],
   ],
   ['a property that is set', [property()], ['late was set for Loan 12']],
   ['a property that is cleared', [property({ op: 'delete' })], ['late was cleared for Loan 12']],

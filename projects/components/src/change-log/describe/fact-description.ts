@@ -1,5 +1,6 @@
 import type { AtomReference, ChangeDescription } from '@ampersand-prototype/generics';
-import type { HistoryMessageKey } from '../messages/history-messages-en';
+import { nameOf } from '@ampersand-prototype/components/application';
+import type { HistoryMessages } from '../messages/history-messages';
 
 /** The kind of event that a sentence about a change describes. */
 export type Happening =
@@ -35,9 +36,25 @@ export function factsOf(changes: readonly ChangeDescription[]): readonly FactDes
   });
 }
 
-/** Returns the message key of the sentence for a change. */
-export function sentenceOf(fact: FactDescription, voice: 'by' | 'is'): HistoryMessageKey {
-  return `changeLog.${voice}.${fact.happening}`;
+/** Returns the sentence for a change with its placeholders. An atom without a name is described by its concept alone. */
+export function sentencePattern(
+  { change, happening }: FactDescription,
+  voice: 'by' | 'is',
+  messages: HistoryMessages,
+): string {
+  const pattern = messages.say(`changeLog.${voice}.${happening}`);
+  const isNamed = change.from._id_ === '' || nameOf({ ...change.from }) !== null;
+  return isNamed ? pattern : pattern.replace('{concept} {from}', '{from}');
+}
+
+/** Returns what users call the concepts of the atoms of a change; null if unknown. */
+export function conceptLabels(
+  change: ChangeDescription,
+): Readonly<Record<'from' | 'to', string | null>> {
+  return {
+    from: change.fromConcept ?? sourceConcept(change),
+    to: change.toConcept ?? targetConcept(change),
+  };
 }
 
 /** Finds the source concept of a change from its relation signature; null if unknown. */

@@ -3,7 +3,8 @@ import type { HistoryEntry } from '@ampersand-prototype/generics';
 import { AmpersandSettings, labelOf } from '@ampersand-prototype/components/application';
 import type { HistoryMessageKey } from '../messages/history-messages-en';
 import { HistoryMessages } from '../messages/history-messages';
-import { factsOf } from './fact-description';
+import { causeText } from './cause-text';
+import { factsOf, type FactDescription } from './fact-description';
 import { relativeTimestamp } from './relative-timestamp';
 import { ChangeSentence } from './change-sentence';
 import { ChangeSummary } from './change-summary';
@@ -36,11 +37,8 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
         @for (fact of facts(); track $index) {
           <li>
             <amp-change-sentence [fact]="fact" [who]="who()" />
-            @if (fact.change.cause.by === 'rule') {
-              <span class="rule">
-                ·
-                {{ messages.say('changeLog.entry.rule', { rule: fact.change.cause.label }) }}</span
-              >
+            @if (cause(fact); as cause) {
+              <span class="rule"> · {{ cause }}</span>
             }
           </li>
         }
@@ -119,6 +117,10 @@ export class HistoryEntryText {
 
   protected readonly messages = inject(HistoryMessages);
   private readonly settings = inject(AmpersandSettings);
+
+  protected cause({ change }: FactDescription): string | null {
+    return causeText(change.cause, this.messages);
+  }
 
   protected readonly facts = computed(() => factsOf(this.entry().changes));
   protected readonly isSummarized = computed(() => {

@@ -1,23 +1,34 @@
 import { Injectable, inject } from '@angular/core';
-import type { Effects, InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
+import type {
+  ChangeCount,
+  ChangeDescription,
+  InterfaceDefinition,
+  InterfaceObject,
+} from '@ampersand-prototype/generics';
 import { InterfaceModel } from '../../interfacing/interface-model';
+
+/** Changes and their numbers, whose relations are to be called as on pages. */
+interface LabeledChanges {
+  readonly changes: readonly ChangeDescription[];
+  readonly counts?: readonly ChangeCount[];
+}
 
 /** Finds the labels of fields that show a changed relation. */
 @Injectable({ providedIn: 'root' })
 export class PageLabels {
   private readonly model = inject(InterfaceModel);
 
-  /** Gives effects the labels of a page, else those of other pages; what no page shows keeps the label of the model. */
-  async relabel(effects: Effects, interfaceName: string | null): Promise<Effects> {
+  /** Gives changes the labels of a page, else those of other pages; what no page shows keeps the label of the model. */
+  async relabel<T extends LabeledChanges>(of: T, interfaceName: string | null): Promise<T> {
     const labels = labelsOf(await this.model.all(), interfaceName);
     const relabeled = <T extends { readonly what: string; readonly label: string }>(one: T): T => ({
       ...one,
       label: labels.get(one.what) ?? one.label,
     });
     return {
-      ...effects,
-      changes: effects.changes.map(relabeled),
-      counts: effects.counts.map(relabeled),
+      ...of,
+      changes: of.changes.map(relabeled),
+      ...(of.counts && { counts: of.counts.map(relabeled) }),
     };
   }
 }

@@ -1,30 +1,23 @@
-import { nameOf } from '@ampersand-prototype/components/application';
 import type { AtomReference, Effects } from '@ampersand-prototype/generics';
 import type { HistoryMessages } from '../messages/history-messages';
-import {
-  factsOf,
-  sentenceOf,
-  sourceConcept,
-  targetConcept,
-  type FactDescription,
-} from './fact-description';
+import { atomName } from './atom-name';
+import { conceptLabels, factsOf, sentencePattern, type FactDescription } from './fact-description';
 
 /** Formats a change as plain text without links. */
-export function sentenceText(
-  { change, old, happening }: FactDescription,
-  messages: HistoryMessages,
-): string {
+export function sentenceText(fact: FactDescription, messages: HistoryMessages): string {
+  const { change, old } = fact;
+  const concepts = conceptLabels(change);
+  const none = messages.say('changeLog.value.none');
   const text = (atom: AtomReference | null, concept: string | null) =>
-    messages.local(
-      (atom && nameOf({ ...atom })) || concept || messages.say('changeLog.value.none'),
-    );
-  return messages.say(sentenceOf({ change, old, happening }, 'is'), {
-    field: change.label,
-    concept: change.label,
-    from: text(change.from, sourceConcept(change)),
-    to: text(change.to, targetConcept(change)),
-    old: old ? text(old, targetConcept(change)) : messages.say('changeLog.value.none'),
-  });
+    atom ? atomName(atom, concept, messages) : (concept ?? none);
+  const parts: Readonly<Record<string, string>> = {
+    '{field}': change.label,
+    '{concept}': change.label,
+    '{from}': text(change.from, concepts.from),
+    '{to}': text(change.to, concepts.to),
+    '{old}': old ? text(old, concepts.to) : none,
+  };
+  return sentencePattern(fact, 'is', messages).replace(/\{\w+\}/g, (part) => parts[part] ?? part);
 }
 
 /** Summarizes a write in one line: the first change, and the number of others. */

@@ -8,6 +8,7 @@ import {
 import { FieldStyles } from '../../field/field-styles';
 import { ReasonText } from '../../field/reason-text';
 import { HistoryEntryText } from '../describe/history-entry';
+import { PageLabels } from '../describe/page-labels';
 import { HistoryMessages } from '../messages/history-messages';
 import { UndoAction } from '../undo/undo-action';
 
@@ -81,10 +82,13 @@ export class HistoryList {
   readonly source = input.required<HistorySource>();
   /** Whether the page as it was can be shown. */
   readonly offersPast = input(false);
+  /** The page whose labels the entries use; each that of its own page where it is left out. */
+  readonly interfaceName = input<string | null>(null);
   readonly showPast = output<HistoryEntry>();
 
   protected readonly messages = inject(HistoryMessages);
   protected readonly taking = inject(UndoAction);
+  private readonly labels = inject(PageLabels);
   protected readonly entries = signal<readonly HistoryEntry[]>([]);
   protected readonly before = signal<number | null>(null);
   protected readonly isReading = signal(false);
@@ -113,14 +117,19 @@ export class HistoryList {
     return this.read(null, []);
   }
 
+  private labeled(entry: HistoryEntry): Promise<HistoryEntry> {
+    return this.labels.relabel(entry, this.interfaceName() ?? entry.interface?.name ?? null);
+  }
+
   private async read(before: number | null, shown: readonly HistoryEntry[]): Promise<void> {
     const run = ++this.run;
     this.isReading.set(true);
     this.requestError.set(null);
     try {
       const page = await this.source()(before);
+      const entries = await Promise.all(page.entries.map((entry) => this.labeled(entry)));
       if (run !== this.run) return;
-      this.entries.set([...shown, ...page.entries]);
+      this.entries.set([...shown, ...entries]);
       this.before.set(page.before);
     } catch (error) {
       if (run === this.run) this.requestError.set(requestErrorOf(error));

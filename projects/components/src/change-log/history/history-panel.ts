@@ -38,7 +38,12 @@ export interface HistoryPanelData extends HistorySubject {
       <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
     </div>
     <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
-      <amp-history-list [source]="source()" [offersPast]="true" (showPast)="showPast($event)" />
+      <amp-history-list
+        [source]="source()"
+        [offersPast]="true"
+        [interfaceName]="subject().interfaceName"
+        (showPast)="showPast($event)"
+      />
       @if (subject().page; as page) {
         <button type="button" class="amp-button text" (click)="show(page)">
           {{ messages.say('changeLog.history.whole') }}

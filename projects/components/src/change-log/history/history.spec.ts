@@ -9,6 +9,8 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
+import type { InterfaceDefinition } from '@ampersand-prototype/generics';
+import { dropdownItem } from '../../../stories/story-providers';
 import { sampleEntry, sampleLink } from '../../regression/sample-history';
 
 /** Alt+Shift+H. */
@@ -43,11 +45,15 @@ const LOAN = interfaceRoute({
   loadComponent: () => Promise.reject(new Error('not here')),
 });
 
-async function render(changeLog: FakeChangeLog | undefined, past = {}) {
+async function render(
+  changeLog: FakeChangeLog | undefined,
+  past = {},
+  model?: readonly InterfaceDefinition[],
+) {
   const rendered = await renderTemplate(
     PAGE,
     { content: content(), name: 'Person', keepsHistory: changeLog !== undefined, past },
-    { changeLog, interfaces: [LOAN] },
+    { changeLog, interfaces: [LOAN], model },
   );
   const button = (label: string) =>
     rendered.element.querySelector<HTMLButtonElement>(`[aria-label="History of ${label}"]`);
@@ -78,6 +84,31 @@ describe('the history', () => {
       ),
     ]);
     expect(await history.getLinks()).toEqual(['/loan/l12', '/loan/l12']);
+  });
+
+  it('names no rule that users cannot know', async () => {
+    const cause = { by: 'rule', rule: 'Compute1', label: '', round: 1 } as const;
+    const entries = [sampleEntry({ changes: [sampleLink({ cause })] })];
+    const { button, panel } = await render(new FakeChangeLog({ entries }));
+    button('Name')?.click();
+    const [entry] = await (await panel()).getEntries();
+    expect(entry).toMatch(/Loan 12 · automatically/);
+    expect(entry).not.toContain('Compute1');
+  });
+
+  it('calls relations as the fields of pages do', async () => {
+    const ofPage = (name: string, label: string) => {
+      const item = dropdownItem({ name: label, crud: 'CRUD', isUni: true, isTot: false });
+      const field = { ...item, label, relation: 'dueDate[Loan*Date]', subinterfaces: null };
+      const ifcObject = { subinterfaces: { ifcObjects: [field] } };
+      return { name, label: name, ifcObject } as unknown as InterfaceDefinition;
+    };
+    const model = [ofPage('Loan', 'Back on'), ofPage('Person', 'Return date')];
+    const entries = [sampleEntry()];
+    const { button, panel } = await render(new FakeChangeLog({ entries }), {}, model);
+    button('Name')?.click();
+    const [entry] = await (await panel()).getEntries();
+    expect(entry).toContain('Ann changed Return date of Loan 12');
   });
 
   it('asks about the field, the page, and what has the focus', async () => {

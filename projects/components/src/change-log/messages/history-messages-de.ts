@@ -27,7 +27,9 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
   'changeLog.who.migration': 'Der Wechsel zu einem anderen Modell',
   'changeLog.who.install': 'Die Installation',
   'changeLog.value.none': 'nichts',
+  'changeLog.value.unnamed': '{concept} ohne Namen',
   'changeLog.entry.rule': 'wegen Regel {rule}',
+  'changeLog.entry.automatic': 'automatisch',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
   'changeLog.entry.restored': 'hat eine Sicherung wiederhergestellt',
@@ -83,7 +85,6 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
   'changeLog.delete.unknown': 'Was mitgeht, konnte nicht festgestellt werden.',
   'changeLog.delete.count': '{count} × {label}',
   'changeLog.effects.none': 'Es ändert sich nichts.',
-  'changeLog.effects.byRule': 'durch Regel {rule}',
   'changeLog.effects.more': 'und {count} weitere',
   'changeLog.past.banner':
     'Das ist die Seite, wie sie am {timestamp} war. Hier kann nichts geändert werden.',

@@ -24,7 +24,9 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.who.migration': 'A migration',
   'changeLog.who.install': 'The installation',
   'changeLog.value.none': 'nothing',
+  'changeLog.value.unnamed': 'an unnamed {concept}',
   'changeLog.entry.rule': 'by rule {rule}',
+  'changeLog.entry.automatic': 'automatically',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'as {roles}',
   'changeLog.entry.restored': 'restored a backup',
@@ -74,7 +76,6 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.delete.unknown': 'Couldn’t check what else will be deleted.',
   'changeLog.delete.count': '{count} × {label}',
   'changeLog.effects.none': 'Nothing changes.',
-  'changeLog.effects.byRule': 'by rule {rule}',
   'changeLog.effects.more': 'and {count} more',
   'changeLog.past.banner': 'This page is from {timestamp}. You can’t change anything here.',
   'changeLog.past.unknown':

@@ -27,7 +27,9 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.who.migration': 'De overgang naar een ander model',
   'changeLog.who.install': 'De installatie',
   'changeLog.value.none': 'niets',
+  'changeLog.value.unnamed': 'een {concept} zonder naam',
   'changeLog.entry.rule': 'vanwege regel {rule}',
+  'changeLog.entry.automatic': 'automatisch',
   'changeLog.entry.interface': 'in {label}',
   'changeLog.entry.roles': 'als {roles}',
   'changeLog.entry.restored': 'heeft een back-up teruggezet',
@@ -80,7 +82,6 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.delete.unknown': 'Wat er meegaat kon niet worden nagegaan.',
   'changeLog.delete.count': '{count} × {label}',
   'changeLog.effects.none': 'Er verandert niets.',
-  'changeLog.effects.byRule': 'door regel {rule}',
   'changeLog.effects.more': 'en nog {count}',
   'changeLog.past.banner':
     'Dit is de pagina zoals die was op {timestamp}. Hier kan niets worden gewijzigd.',

@@ -4,7 +4,11 @@ import {
   Dialogs,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type HistoryEntry,
+  type UndoConflict,
+} from '@ampersand-prototype/generics';
 import { HistoryMessages } from '../messages/history-messages';
 import { PageLabels } from '../describe/page-labels';
 import { effectsText } from '../describe/sentence-text';
@@ -88,6 +92,14 @@ export class UndoAction {
   private async showConflict(conflict: UndoConflict): Promise<void> {
     const load = async () => (await import('./conflict-dialog')).ConflictDialog;
     const width = { width: 'min(34rem, 94vw)', maxWidth: '94vw' };
-    await this.dialogs.open(load, { data: conflict, ...width });
+    const data: UndoConflict = {
+      undone: await this.labeled(conflict.undone),
+      later: conflict.later && (await this.labeled(conflict.later)),
+    };
+    await this.dialogs.open(load, { data, ...width });
+  }
+
+  private labeled(entry: HistoryEntry): Promise<HistoryEntry> {
+    return this.labels.relabel(entry, entry.interface?.name ?? null);
   }
 }
