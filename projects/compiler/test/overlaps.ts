@@ -1,4 +1,4 @@
-import type { PlacedDiagram, Rectangle } from '@ampersand-prototype/generics';
+import type { PlacedDiagram, Rectangle } from '@ampersand-prototype/documentation';
 
 /** A rectangle with a name for messages. */
 interface NamedRectangle extends Rectangle {

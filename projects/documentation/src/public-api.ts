@@ -16,5 +16,13 @@ export { markCode, markReference, parseInline } from './content/inline.ts';
 export { DOCUMENT_MESSAGES } from './messages/document-catalog.ts';
 export type { DocumentMessages } from './messages/document-messages.ts';
 export { describeDiagram } from './diagram/describe-diagram.ts';
+export type {
+  PlacedDiagram,
+  PlacedEdge,
+  PlacedLabel,
+  PlacedNode,
+  Point,
+  Rectangle,
+} from './diagram/placed-diagram.ts';
 export { DOCUMENT_FORMATS, renderDocument, type DocumentFormat } from './render/render-document.ts';
 export { shownFile, shownPlace, type RenderedFile } from './render/rendered-file.ts';

@@ -202,6 +202,7 @@ export {
   type ModelContents,
   type ModelDefinition,
   type ModelSection,
+  type RenderedDiagram,
   type StoredDocument,
   type TextBlock,
 } from './api/stored-document.ts';
@@ -211,18 +212,7 @@ export type {
   DiagramKind,
   DiagramNode,
   DiagramText,
-} from './diagram/diagram.ts';
-export {
-  LINE_HEIGHT,
-  PADDING,
-  type PlacedDiagram,
-  type PlacedEdge,
-  type PlacedLabel,
-  type PlacedNode,
-  type Point,
-  type Rectangle,
-} from './diagram/placed-diagram.ts';
-export { FONT_SIZE, shortened, textWidth } from './diagram/diagram-text.ts';
+} from './metadata/diagram.ts';
 export type {
   BrowserError,
   BrowserErrorReport,

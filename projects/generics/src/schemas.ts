@@ -26,8 +26,8 @@ export {
   DIAGRAM_QUERY,
   MODEL_CONTENT_QUERY,
   MODEL_CONTENTS,
+  RENDERED_DIAGRAM,
 } from './schema/model-document-schema.ts';
-export { PLACED_DIAGRAM } from './schema/diagram-schema.ts';
 export { PATCH } from './schema/patch-schema.ts';
 export {
   ATOM_REFERENCE,

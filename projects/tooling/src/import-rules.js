@@ -36,7 +36,7 @@ export const LAYERS = {
   'projects/generics/src': [
     ['schema', 'explanation'],
     ['api'],
-    ['metadata', 'diagram'],
+    ['metadata'],
     ['engine', 'error', 'prototype-context', 'rights'],
     ['value'],
   ],

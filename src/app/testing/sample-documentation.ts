@@ -4,7 +4,7 @@ import type {
   DefinitionPage,
   ModelContents,
   ModelDefinition,
-  PlacedDiagram,
+  RenderedDiagram,
 } from '@ampersand-prototype/generics';
 
 const RULE: ModelDefinition = {
@@ -93,34 +93,20 @@ const LINKS: ContentPage = {
   rows: [{ src: atom('b1', 'Book', ['Book']), tgt: atom('t1', 'Title', []) }],
 };
 
-const book = { id: 'Book', text: 'Book', definition: CONCEPT.id, rows: [], isFocus: true };
-const title = { id: 'Title', text: 'Title', definition: 'concept-Title', rows: [], isFocus: false };
-const edge = {
-  ...{ id: 'Book*Title', kind: 'relation' as const, source: 'Book', target: 'Title' },
-  labels: [{ text: 'title', definition: RELATION.id }],
-};
+const node = (id: string, x: number, className = 'node') =>
+  `<g class="${className}" data-node="${id}"><rect x="${x}" y="0" width="80" height="40"/><a href="#concept-${id}"><text>${id}</text></a></g>`;
 
 /** A book to the left of its title. */
-export const SAMPLE_DIAGRAM: PlacedDiagram = {
-  diagram: {
-    ...{ id: 'diagram-overview', kind: 'conceptual', title: 'Diagram', description: '' },
-    nodes: [book, title],
-    edges: [edge],
-  },
-  ...{ width: 300, height: 60 },
-  nodes: [
-    { node: book, x: 0, y: 0, width: 80, height: 40 },
-    { node: title, x: 200, y: 0, width: 80, height: 40 },
-  ],
-  edges: [
-    {
-      edge,
-      points: [
-        { x: 80, y: 20 },
-        { x: 200, y: 20 },
-      ],
-      labels: [{ label: edge.labels[0] ?? title, x: 120, y: 0, width: 40, height: 18 }],
-    },
+export const SAMPLE_DIAGRAM: RenderedDiagram = {
+  svg: `<svg xmlns="http://www.w3.org/2000/svg"><g class="edge" data-source="Book" data-target="Title"/>${node('Book', 0, 'node focus')}${node('Title', 200)}</svg>`,
+  width: 300,
+  lines: [
+    [
+      { kind: 'reference', id: CONCEPT.id, text: 'Book' },
+      { kind: 'text', text: ' ' },
+      { kind: 'reference', id: RELATION.id, text: 'title' },
+      { kind: 'text', text: ' Title' },
+    ],
   ],
 };
 

@@ -1,31 +1,31 @@
-import type { Diagram, PlacedDiagram, StoredDocument } from '@ampersand-prototype/generics';
-import { placeDiagram } from '@ampersand-prototype/documentation/place-diagram';
+import type { Diagram, RenderedDiagram, StoredDocument } from '@ampersand-prototype/generics';
+import { renderDiagram } from '@ampersand-prototype/documentation/diagram-part';
 import { derived } from '../model/derived.ts';
 import { findDefinition } from './definition-report.ts';
 
 /** Diagrams that stay in memory; the positions of a large one take a second to compute. */
-const MAX_PLACED = 100;
+const MAX_RENDERED = 100;
 
-const placedOf = derived((_: StoredDocument) => new Map<string, Promise<PlacedDiagram>>());
+const renderedOf = derived((_: StoredDocument) => new Map<string, Promise<RenderedDiagram>>());
 
-/** Returns a diagram with its layout, by identifier or around a concept. */
+/** Returns a diagram as a picture and as a list, by identifier or around a concept. */
 export function findDiagram(
   document: StoredDocument,
   id: string,
   radius: number,
-): Promise<PlacedDiagram | null> {
+): Promise<RenderedDiagram | null> {
   const stored = document.diagrams.find((each) => each.id === id);
-  const placed = placedOf(document);
+  const rendered = renderedOf(document);
   const key = stored ? id : `${id} ${radius}`;
-  const known = placed.get(key);
+  const known = rendered.get(key);
   if (known) return known;
   const diagram = stored ?? focusDiagram(document, id, radius);
   if (!diagram) return Promise.resolve(null);
-  const computed = placeDiagram(diagram);
-  placed.set(key, computed);
-  computed.catch(() => placed.delete(key));
-  const [oldest] = placed.keys();
-  if (placed.size > MAX_PLACED && oldest !== undefined) placed.delete(oldest);
+  const computed = renderDiagram(diagram, document.language);
+  rendered.set(key, computed);
+  computed.catch(() => rendered.delete(key));
+  const [oldest] = rendered.keys();
+  if (rendered.size > MAX_RENDERED && oldest !== undefined) rendered.delete(oldest);
   return computed;
 }
 

@@ -7,8 +7,8 @@ import {
   type PlacedDiagram,
   type PlacedEdge,
   type PlacedNode,
-} from '@ampersand-prototype/generics';
-import { shortened, textWidth } from '@ampersand-prototype/generics';
+} from './placed-diagram.ts';
+import { shortened, textWidth } from './diagram-text.ts';
 
 const OPTIONS = {
   'elk.algorithm': 'layered',

@@ -1,4 +1,4 @@
-import type { PlacedDiagram } from '@ampersand-prototype/generics';
+import type { PlacedDiagram } from '../diagram/placed-diagram.ts';
 import { placeDiagram } from '../diagram/place-diagram.ts';
 import { diagramsOf, type ModelDocument } from '../content/model-document.ts';
 import type { RenderedFile, RenderInput } from './rendered-file.ts';

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../content/model-document.ts';
-import type { PlacedDiagram } from '@ampersand-prototype/generics';
+import type { PlacedDiagram } from '../diagram/placed-diagram.ts';
 import { blocksOf, type ModelDocument } from '../content/model-document.ts';
 
 /** A file of the documentation; paths are relative to its folder. */

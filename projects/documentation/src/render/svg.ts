@@ -1,15 +1,14 @@
+import type { DiagramText } from '@ampersand-prototype/generics';
 import {
-  FONT_SIZE,
   LINE_HEIGHT,
   PADDING,
-  shortened,
-  type DiagramText,
   type PlacedDiagram,
   type PlacedEdge,
   type PlacedLabel,
   type PlacedNode,
   type Point,
-} from '@ampersand-prototype/generics';
+} from '../diagram/placed-diagram.ts';
+import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** The options for rendering a diagram as SVG: links and embedding. */

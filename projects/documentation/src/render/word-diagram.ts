@@ -1,15 +1,14 @@
 import { AlignmentType, Paragraph, TextRun } from 'docx';
 import { ShapeGroupRun, type IShapeGroupChildOptions } from 'docx/shapes';
-import {
-  FONT_SIZE,
-  shortened,
-  type DiagramText,
-  type PlacedDiagram,
-  type PlacedEdge,
-  type PlacedNode,
-  type Point,
-  type Rectangle,
-} from '@ampersand-prototype/generics';
+import type { DiagramText } from '@ampersand-prototype/generics';
+import type {
+  PlacedDiagram,
+  PlacedEdge,
+  PlacedNode,
+  Point,
+  Rectangle,
+} from '../diagram/placed-diagram.ts';
+import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
 
 /** Size of the text area of a page, in pixels. */
 const [MAX_WIDTH, MAX_HEIGHT] = [600, 820];

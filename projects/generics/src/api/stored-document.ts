@@ -1,5 +1,5 @@
 import type { Language } from '../error/language.ts';
-import type { Diagram } from '../diagram/diagram.ts';
+import type { Diagram } from '../metadata/diagram.ts';
 import type { ViolatingAtom } from './notification.ts';
 
 /** Kinds of definitions in a script. */
@@ -126,6 +126,16 @@ export interface DefinitionPage {
   readonly count: number | null;
   /** Whether its atoms or links can be read. */
   readonly hasContent: boolean;
+}
+
+/** Response to `GET admin/model/diagrams/{id}`: a diagram as a picture and as a list. */
+export interface RenderedDiagram {
+  /** SVG whose links lead to definitions, as `#` and their encoded identifier. */
+  readonly svg: string;
+  /** Width of the picture in pixels. */
+  readonly width: number;
+  /** A line for each connection, property, and unconnected concept. */
+  readonly lines: readonly (readonly Inline[])[];
 }
 
 /** An atom of a concept, or a pair of a relation. */

@@ -8,6 +8,7 @@ import {
   type ModelBlock,
   type ModelContents,
   type ModelDefinition,
+  type RenderedDiagram,
 } from '../api/stored-document.ts';
 import { LANGUAGES } from '../error/language.ts';
 import { exactly } from './exactly.ts';
@@ -94,6 +95,22 @@ export const CHAPTER_PAGE = exactly<ChapterPage>()(
       part: Type.Object(PART),
     },
     { title: 'ModelChapter' },
+  ),
+);
+
+/** A diagram as a picture and as a list. */
+export const RENDERED_DIAGRAM = exactly<RenderedDiagram>()(
+  Type.Object(
+    {
+      svg: Type.String({
+        description: 'SVG whose links lead to definitions, as # and their encoded identifier',
+      }),
+      width: Type.Number({ description: 'Width in pixels' }),
+      lines: Type.Array(LINE, {
+        description: 'A line for each connection, property, and unconnected concept',
+      }),
+    },
+    { title: 'Diagram' },
   ),
 );
 

@@ -1,16 +1,21 @@
-import { Component, computed, ElementRef, inject, input, linkedSignal } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import { SayPipe } from '@ampersand-prototype/components/application';
 import {
-  FONT_SIZE,
-  LINE_HEIGHT,
-  PADDING,
-  shortened,
-  type PlacedDiagram,
-} from '@ampersand-prototype/generics';
-import { definitionCommands } from './model-address';
-import { arrowHead, edgePath } from './edge-path';
+  Component,
+  computed,
+  DOCUMENT,
+  effect,
+  type ElementRef,
+  inject,
+  input,
+  linkedSignal,
+  viewChild,
+  ViewEncapsulation,
+} from '@angular/core';
+import { Location } from '@angular/common';
+import { Router } from '@angular/router';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import type { RenderedDiagram } from '@ampersand-prototype/generics';
 import { neighborTowards, type Direction } from './neighbor-towards';
+import { definitionCommands } from './model-address';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
@@ -22,56 +27,76 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** From this width, in pixels, a diagram can be shrunk to the page; a much wider one is at first. */
 const [WIDE, VERY_WIDE] = [600, 2400];
 
-/** Draws a diagram whose boxes and labels lead to definitions. The arrow keys follow the edges. */
+/**
+ * Shows a diagram that the server has rendered. Its boxes and labels lead to definitions, and the arrow keys follow the
+ * edges. Styles reach the picture because they are not encapsulated.
+ */
 @Component({
   selector: 'app-diagram-canvas',
-  imports: [RouterLink, SayPipe],
-  templateUrl: './diagram-canvas.html',
+  imports: [SayPipe],
+  encapsulation: ViewEncapsulation.None,
+  template: `
+    @if (isWide()) {
+      <button type="button" [attr.aria-pressed]="isFit()" (click)="isFit.set(!isFit())">
+        {{ 'admin.model.fit' | say }}
+      </button>
+    }
+    <div
+      #canvas
+      class="canvas"
+      [class.fit]="isFit()"
+      tabindex="0"
+      role="group"
+      [attr.aria-label]="label()"
+      (keydown)="follow($event)"
+      (click)="open($event)"
+    ></div>
+  `,
   styleUrl: './diagram-canvas.scss',
-  host: { '(keydown)': 'follow($event)' },
 })
 export class DiagramCanvas {
-  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef);
-  readonly placed = input.required<PlacedDiagram>();
+  private readonly router = inject(Router);
+  private readonly location = inject(Location);
+  private readonly document = inject(DOCUMENT);
+  readonly diagram = input.required<RenderedDiagram>();
   readonly label = input.required<string>();
-  protected readonly isWide = computed(() => this.placed().width > WIDE);
-  protected readonly isFit = linkedSignal(() => this.placed().width > VERY_WIDE);
-  protected readonly fontSize = FONT_SIZE;
-  protected readonly commandsOf = definitionCommands;
-  protected readonly edges = computed(() =>
-    this.placed().edges.map(({ edge, points, labels }) => ({
-      isHollow: edge.kind === 'specialization',
-      path: edgePath(points),
-      arrow: arrowHead(points, edge.kind === 'specialization' ? 11 : 8),
-      labels: labels.map(({ label, x, y, height }) => ({ ...label, x, y: y + height - 5 })),
-    })),
-  );
-  protected readonly nodes = computed(() =>
-    this.placed().nodes.map(({ node, x, y, width, height }) => ({
-      ...{ node, x, y, width, height },
-      center: x + width / 2,
-      baseline: y + PADDING + LINE_HEIGHT - 5,
-      line: node.rows.length > 0 ? y + PADDING + LINE_HEIGHT + PADDING / 2 : null,
-      rows: node.rows.map((row, i) => ({
-        ...row,
-        y: y + PADDING + LINE_HEIGHT - 5 + PADDING + (i + 1) * LINE_HEIGHT,
-      })),
-    })),
-  );
-  protected readonly shortened = shortened;
-  protected readonly padding = PADDING;
+  private readonly canvas = viewChild.required<ElementRef<HTMLElement>>('canvas');
+  protected readonly isWide = computed(() => this.diagram().width > WIDE);
+  protected readonly isFit = linkedSignal(() => this.diagram().width > VERY_WIDE);
+
+  constructor() {
+    effect(() => this.canvas().nativeElement.replaceChildren(this.picture(this.diagram().svg)));
+  }
+
+  /** As XML, the picture runs no script, and markup that is not closed shows nothing. Links get the address of the page. */
+  private picture(svg: string): Node {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    for (const link of parsed.querySelectorAll('a[href^="#"]')) {
+      const id = decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '');
+      const tree = this.router.createUrlTree([...definitionCommands(id)]);
+      link.setAttribute('href', this.location.prepareExternalUrl(this.router.serializeUrl(tree)));
+      link.setAttribute('data-definition', id);
+    }
+    return this.document.importNode(parsed.documentElement, true);
+  }
+
+  /** Opens a definition in this tab; a click with a modifier key is left to the browser. */
+  protected open(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const id = target?.closest('a')?.getAttribute('data-definition');
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!id || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void this.router.navigate([...definitionCommands(id)]);
+  }
 
   /** Moves the focus along an edge. */
   protected follow(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key];
     const from = event.target instanceof Element ? event.target.closest('[data-node]') : null;
-    if (!direction || !from) return;
-    const next = neighborTowards(this.placed(), from.getAttribute('data-node') ?? '', direction);
-    if (next === null) return;
+    const link = direction && from ? neighborTowards(from, direction) : null;
+    if (!link) return;
     event.preventDefault();
-    const link = this.host.nativeElement.querySelector<SVGElement>(
-      `[data-node="${CSS.escape(next)}"] a`,
-    );
-    link?.focus();
+    link.focus();
   }
 }

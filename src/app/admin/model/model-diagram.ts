@@ -1,25 +1,29 @@
 import { booleanAttribute, Component, computed, input, linkedSignal } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import type { PlacedDiagram } from '@ampersand-prototype/generics';
+import type { RenderedDiagram } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
 import { DiagramCanvas } from './diagram-canvas';
-import { DiagramList } from './diagram-list';
+import { ModelLine } from './model-line';
 
 /** Shows a diagram of the model, also as a list. */
 @Component({
   selector: 'app-model-diagram',
-  imports: [DiagramCanvas, DiagramList, LoadState, SayPipe],
+  imports: [DiagramCanvas, LoadState, ModelLine, SayPipe],
   template: `
     <details [open]="isShown()" (toggle)="isShown.set(frame.open)" #frame>
       <summary>{{ label() }}</summary>
       <app-load-state [of]="diagram" />
-      @if (placed(); as placed) {
-        <app-diagram-canvas [placed]="placed" [label]="label()" />
+      @if (rendered(); as rendered) {
+        <app-diagram-canvas [diagram]="rendered" [label]="label()" />
         <p class="muted">{{ 'admin.model.keys' | say }}</p>
         <details>
           <summary>{{ 'admin.model.asList' | say }}</summary>
-          <app-diagram-list [diagram]="placed.diagram" />
+          <ul>
+            @for (line of rendered.lines; track $index) {
+              <li><app-model-line [line]="line" /></li>
+            }
+          </ul>
         </details>
       }
     </details>
@@ -32,6 +36,10 @@ import { DiagramList } from './diagram-list';
       padding-block: 0.25rem;
       font: var(--mat-sys-label-large);
       cursor: pointer;
+    }
+    ul {
+      padding-inline-start: 1.25rem;
+      list-style: disc;
     }
     .muted {
       font: var(--mat-sys-body-small);
@@ -47,7 +55,7 @@ export class ModelDiagram {
   /** Whether it is open from the start. */
   readonly isOpen = input(false, { transform: booleanAttribute });
   protected readonly isShown = linkedSignal(() => this.isOpen());
-  protected readonly diagram = loadFrom<PlacedDiagram>(
+  protected readonly diagram = loadFrom<RenderedDiagram>(
     () => {
       const address = `admin/model/diagrams/${encodeURIComponent(this.of())}`;
       const radius = this.radius();
@@ -55,7 +63,7 @@ export class ModelDiagram {
     },
     () => this.isShown(),
   );
-  protected readonly placed = computed(() =>
+  protected readonly rendered = computed(() =>
     this.diagram.hasValue() ? this.diagram.value() : null,
   );
 }

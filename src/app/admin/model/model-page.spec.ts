@@ -21,7 +21,7 @@ describe('the page about the model', () => {
       '/-/admin/model/definition/concept-Book',
       '/-/admin/model/definition/concept-Title',
     ]);
-    expect(shell.texts('app-diagram-list li')).toEqual(['Book title Title']);
+    expect(shell.texts('app-model-diagram li')).toEqual(['Book title Title']);
   });
 
   it('moves the focus along edges with the arrow keys', async () => {
@@ -52,9 +52,25 @@ describe('the page about the model', () => {
   });
 
   it('follows no edge that leads elsewhere', () => {
-    expect(neighborTowards(SAMPLE_DIAGRAM, 'Book', [1, 0])).toBe('Title');
-    expect(neighborTowards(SAMPLE_DIAGRAM, 'Book', [0, 1])).toBeNull();
-    expect(neighborTowards(SAMPLE_DIAGRAM, 'None', [1, 0])).toBeNull();
+    const picture = document.createElement('div');
+    picture.innerHTML = SAMPLE_DIAGRAM.svg;
+    const book = picture.querySelector('[data-node="Book"]')!;
+    expect(neighborTowards(book, [1, 0])?.textContent).toBe('Title');
+    expect(neighborTowards(book, [0, 1])).toBeNull();
+    expect(neighborTowards(picture, [1, 0])).toBeNull();
+  });
+
+  it('opens a definition from its box, unless a key asks for another tab', async () => {
+    const shell = await ShellHarness.open('/-/admin/model');
+    const [book] = Array.from(shell.element.querySelectorAll('svg .node a'));
+    const click = (options: MouseEventInit) =>
+      book!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+    expect(click({ ctrlKey: true })).toBe(true);
+    await shell.settle();
+    expect(shell.url).toBe('/-/admin/model');
+    expect(click({})).toBe(false);
+    await shell.settle();
+    expect(shell.url).toBe('/-/admin/model/definition/concept-Book');
   });
 
   it('shows the definitions of a chapter with their current sizes', async () => {

@@ -6,7 +6,7 @@ import {
   DEFINITION_PAGE,
   DIAGRAM_QUERY,
   MODEL_CONTENTS,
-  PLACED_DIAGRAM,
+  RENDERED_DIAGRAM,
 } from '@ampersand-prototype/generics/schemas';
 import type { ModelDefinition, StoredDocument } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -81,7 +81,7 @@ function definitionRoutes(server: FastifyInstance, app: Application): void {
 function diagramRoute(server: FastifyInstance, app: Application): void {
   server.get<ById>(
     '/admin/model/diagrams/:id',
-    described('A diagram of the model, or one around a concept', PLACED_DIAGRAM, {
+    described('A diagram of the model, or one around a concept', RENDERED_DIAGRAM, {
       querystring: DIAGRAM_QUERY,
     }),
     async (request) => {

@@ -1,4 +1,4 @@
-import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from './diagram.ts';
+import type { Diagram, DiagramEdge, DiagramNode, DiagramText } from '@ampersand-prototype/generics';
 
 /** A rectangle in a diagram, in pixels. */
 export interface Rectangle {
