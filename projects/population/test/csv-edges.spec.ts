@@ -29,12 +29,7 @@ describe('what separates the cells of CSV', () => {
 
 const PROBLEMS: readonly (readonly [cell: string, problem: CsvProblem, said: string])[] = [
   ['"x', 'openQuote', 'Quote Not Closed: the parsing is finished with an opening quote at line 3'],
-  ['x"y', 'strayQuote', 'Invalid Opening Quote: a quote is found on field 1 at line 3'],
-  [
-    '"x"y',
-    'behindQuote',
-    'Invalid Closing Quote: got "y" at line 3 instead of delimiter, record delimiter, trimable character (if activated) or comment',
-  ],
+  ['"x"y', 'behindQuote', 'a cell continues after its closing quotation mark'],
 ];
 
 describe('a quote in CSV that does not belong there', () => {
@@ -49,7 +44,38 @@ describe('a quote in CSV that does not belong there', () => {
     });
 });
 
+describe('a quote inside a cell of CSV', () => {
+  for (const [cell, value] of [
+    ['5" pipe', '5" pipe'],
+    ['pipe of 5"', 'pipe of 5"'],
+    ['x"y', 'x"y'],
+    ['"5"" pipe"', '5" pipe'],
+    ['"""quoted"""', '"quoted"'],
+  ])
+    it(`is part of the value: ${cell}`, () => {
+      const text = `[Thing],manyAlphanumeric\nThing,Alphanumeric\nt,${cell}\nu,x`;
+      const { links, problems } = readChecked('a.csv', text);
+      assert.deepEqual([links, problems], [[`${MANY}: t → ${value}`, `${MANY}: u → x`], []]);
+    });
+
+  it('is told for its row only, together with the problems of other rows', () => {
+    const text = '[Thing],manyInteger\nThing,Integer\na,"1"2\nb,x\nc,"3"4\nd,5';
+    assert.deepEqual(readChecked('a.csv', text).problems, [
+      '@3 This is not valid CSV: a cell continues after its closing quotation mark.',
+      'a!B4 "x" is not an integer (Integer).',
+      '@5 This is not valid CSV: a cell continues after its closing quotation mark.',
+    ]);
+  });
+});
+
 describe('the rows of CSV', () => {
+  it('may be in UTF-16, in either byte order', () => {
+    const text = '\ufeff[Thing],manyAlphanumeric\nThing,Alphanumeric\nt,é';
+    const bytes = Buffer.from(text, 'utf16le');
+    for (const content of [bytes, Buffer.from(bytes).swap16()])
+      assert.deepEqual(readChecked('a.csv', content).links, [`${MANY}: t → é`]);
+  });
+
   it('are counted with those that are blank', () => {
     const text = '\n\n[Thing],manyInteger\nThing,Integer\n\n \nt,x';
     assert.deepEqual(readChecked('a.csv', text).problems, [

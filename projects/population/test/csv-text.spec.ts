@@ -77,8 +77,8 @@ const CASES: readonly (readonly [
     [`${MANY}: a → 1,2`],
   ],
   [
-    'no end of the last line, and rows that are too short or too long',
-    lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a', 'b,c,d'),
+    'no end of the last line, rows that are too short, and empty cells that are too many',
+    lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a', 'b,c, ,'),
     [`${MANY}: b → c`],
   ],
 ];
@@ -108,14 +108,14 @@ describe('CSV', () => {
     assert.deepEqual(links, []);
   });
 
-  it('is refused where a quote stands inside a cell without quotes, without repeating the cell', () => {
-    const pipe = `${'long '.repeat(10_000)}5" pipe`;
+  it('is refused where a cell continues behind its quotes, without repeating the cell', () => {
+    const pipe = `"${'long '.repeat(10_000)}"5" pipe`;
     const { problems, links } = readChecked(
       'a.csv',
       lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', `a,${pipe}`),
     );
     assert.equal(problems.length, 1);
-    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*quote.*[^.]\.$/);
+    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*quotation mark\.$/);
     assert.ok((problems[0] ?? '').length < 200);
     assert.deepEqual(links, []);
   });

@@ -87,7 +87,7 @@ const READ: readonly (readonly [what: string, text: string, links: readonly stri
   ],
   [
     'columns that are empty',
-    sheet('[T] | | manyObject |', 'Thing | | Object |', 't | | o | remark'),
+    sheet('[T] | | manyObject |', 'Thing | | Object |', 't | | o | '),
     [`${OBJECTS}: t → o`],
   ],
   [

@@ -171,7 +171,7 @@ describe('the cells of a sheet as an interface shows it', () => {
       'a.xlsx',
       workbook(
         ['Thing', 'hasAlphanumeric', null, 'good', '\\"good"'],
-        ['a', 'x', 'remark', 'X', 'no'],
+        ['a', 'x', null, 'X', 'no'],
         ['b', 'yes', null, 'xx', 'b'],
         ['c', 'no', null, 'no', 'c'],
       ),

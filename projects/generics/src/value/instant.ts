@@ -1,6 +1,6 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 /** Number of days of each month of a year that is no leap year. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
@@ -47,7 +47,8 @@ function instantOf(text: string): Date | null {
   if (!match) return null;
   const [, date = '', hours = '', minutes = '', seconds = '00', offset = 'Z'] = match;
   if (!isCalendarDate(date)) return null;
-  const zone = offset.toUpperCase() === 'Z' ? 'Z' : offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+  const [, hour = '', minute = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(offset) ?? [];
+  const zone = hour === '' ? 'Z' : `${hour}:${minute}`;
   const instant = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }

@@ -3,6 +3,11 @@ export type FileFormat = 'xlsx' | 'xls' | 'json' | 'yaml' | 'csv' | 'empty' | 'u
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 const OLD_OFFICE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
+/** Byte order marks of texts in UTF-16. */
+const UTF_16 = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
 const YAML_START = /^(?:%YAML|['"]?(?:atoms|links)['"]?\s*:)/;
 /** What documents and texts of other kinds begin with. */
 const ANY_START = /^(?:---|#)/;
@@ -45,9 +50,14 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Checks whether a file begins with a byte order mark of UTF-16. */
+export function isUtf16(bytes: Uint8Array): boolean {
+  return UTF_16.some(({ mark }) => startsWith(bytes, mark));
+}
+
 /** Decodes a text file in UTF-8 or UTF-16. Null for other data, including data with NUL characters. */
 export function decodeText(bytes: Uint8Array): string | null {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const encoding = UTF_16.find(({ mark }) => startsWith(bytes, mark))?.encoding ?? 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;

@@ -18,7 +18,7 @@ export type DocumentProblem =
 export type YamlCode = ErrorCode;
 
 /** A problem with quotation marks in a CSV file. `other` for other messages of the parser. */
-export type CsvProblem = 'openQuote' | 'strayQuote' | 'behindQuote' | 'other';
+export type CsvProblem = 'openQuote' | 'behindQuote' | 'other';
 
 /** A problem with an Excel file. `part` is a file in it. `part` is a file in it. */
 export type WorkbookProblem =

@@ -8,13 +8,16 @@ interface HintParameters {
   readonly saveAsWorkbook: unknown;
   readonly saveOtherwise: unknown;
   readonly storeResults: unknown;
+  readonly saveAgain: unknown;
+  readonly headingAbove: unknown;
+  readonly showRow: unknown;
   readonly relationName: unknown;
   readonly relationAbove: unknown;
   readonly conceptBelow: unknown;
   /** A table lacks the identifiers of its rows; the page that shows it is called `label`. */
   readonly columnInFront: { readonly label: string; readonly listed: string };
   readonly pasteExport: unknown;
-  /** How a number is written; several where what was written can mean either. */
+  /** How a number or date is written; several where what was written can mean either. */
   readonly number: { readonly texts: readonly string[] };
 }
 
@@ -36,6 +39,10 @@ const EN: Words = {
   saveOtherwise: () => 'Save it as JSON or CSV.',
   storeResults: () =>
     'Open the workbook in a spreadsheet program and save it, or enter the value itself.',
+  saveAgain: () => 'Open the workbook in a spreadsheet program, check the cell, and save it.',
+  headingAbove: () =>
+    'Enter a heading, or clear the cell. In CSV, write a value that contains the delimiter in quotation marks.',
+  showRow: () => 'Show the row, or delete it.',
   relationName: () =>
     'Enter a name that starts with a lowercase letter. To reverse the relation, add `~` after it.',
   relationAbove: () => 'Enter the name of the relation in the cell above the concept.',
@@ -56,6 +63,10 @@ const NL: Words = {
   saveAsWorkbook: () => 'Sla het op als Excel-werkmap (.xlsx), zonder wachtwoord.',
   saveOtherwise: () => 'Sla het op als JSON of CSV.',
   storeResults: () => 'Open de werkmap in een rekenblad en sla hem op, of schrijf de waarde zelf.',
+  saveAgain: () => 'Open de werkmap in een rekenblad, controleer de cel en sla hem op.',
+  headingAbove: () =>
+    'Zet er een kop boven, of maak de cel leeg. Schrijf in CSV een waarde met het scheidingsteken erin tussen aanhalingstekens.',
+  showRow: () => 'Maak de rij zichtbaar, of verwijder hem.',
   relationName: () =>
     'Schrijf een naam die met een kleine letter begint, met `~` erachter om de relatie om te draaien.',
   relationAbove: () => 'Schrijf een relatie boven het concept.',
@@ -77,6 +88,11 @@ const DE: Words = {
   saveOtherwise: () => 'Speichern Sie sie als JSON oder CSV.',
   storeResults: () =>
     'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation und speichern Sie sie, oder schreiben Sie den Wert selbst.',
+  saveAgain: () =>
+    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation, prüfen Sie die Zelle, und speichern Sie sie.',
+  headingAbove: () =>
+    'Geben Sie eine Überschrift ein, oder leeren Sie die Zelle. Schreiben Sie in CSV einen Wert, der das Trennzeichen enthält, in Anführungszeichen.',
+  showRow: () => 'Blenden Sie die Zeile ein, oder löschen Sie sie.',
   relationName: () =>
     'Schreiben Sie einen Namen mit kleinem Anfangsbuchstaben, mit `~` dahinter, um die Relation umzudrehen.',
   relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',

@@ -10,6 +10,8 @@ export interface Reading<C, R> {
   readonly sink: DraftSink<C, R>;
   /** Changes the rows of sheets before they are read. */
   readonly editRow?: EditRow;
+  /** Whether the file is part of a script: then what would be lost is a warning, as in the older compiler. */
+  readonly isOfScript?: boolean;
   /** Told now and then how much of the file has been read, from 0 to 1. */
   readonly progress?: (part: number) => void;
 }

@@ -42,6 +42,9 @@ const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: A
   noItem: { about: 'noItem', name: 'Agee', items: 'Age, Name' },
   unfillable: { about: 'unfillable', name: 'Age', why: { about: 'computed' } },
   formulaCell: { about: 'formulaCell' },
+  repeatedCell: { about: 'repeatedCell' },
+  cellWithoutHeading: { about: 'cellWithoutHeading' },
+  hiddenRow: { about: 'hiddenRow' },
   errorCell: { about: 'errorCell', text: '#N/A' },
   noNewAtom: { about: 'noNewAtom', symbol: '_NEW' },
   secondSecret: { about: 'secondSecret', relation: 'password', ...PLACE },
@@ -73,7 +76,7 @@ const WORKBOOK: Readonly<Record<WorkbookProblem['about'], WorkbookProblem>> = {
   part: { about: 'part', part: 'xl/b.xml' },
 };
 
-const CSV: readonly CsvProblem[] = ['openQuote', 'strayQuote', 'behindQuote'];
+const CSV: readonly CsvProblem[] = ['openQuote', 'behindQuote'];
 const YAML: readonly YamlCode[] = ['BAD_INDENT', 'MISSING_CHAR', 'DUPLICATE_KEY', 'BAD_ALIAS'];
 
 const FURTHER: readonly Reason[] = [
@@ -151,6 +154,9 @@ const HINTS: { readonly [About in Hint['about']]: Extract<Hint, { about: About }
   saveAsXlsx: { about: 'saveAsXlsx' },
   saveAsWorkbook: { about: 'saveAsWorkbook' },
   storeResults: { about: 'storeResults' },
+  saveAgain: { about: 'saveAgain' },
+  headingAbove: { about: 'headingAbove' },
+  showRow: { about: 'showRow' },
   saveOtherwise: { about: 'saveOtherwise' },
   relationName: { about: 'relationName' },
   relationAbove: { about: 'relationAbove' },

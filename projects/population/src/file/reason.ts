@@ -37,6 +37,10 @@ export interface ReasonParameters {
   readonly noItem: { readonly name: string; readonly items: string };
   readonly unfillable: { readonly name: string; readonly why: ItemError | null };
   readonly formulaCell: unknown;
+  /** Two cells of a workbook have one reference. */
+  readonly repeatedCell: unknown;
+  readonly cellWithoutHeading: unknown;
+  readonly hiddenRow: unknown;
   readonly errorCell: { readonly text: string };
   readonly noNewAtom: { readonly symbol: string };
   readonly onlyOne: unknown;

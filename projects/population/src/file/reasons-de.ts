@@ -15,7 +15,6 @@ const WORKBOOK: Readonly<Record<Exclude<WorkbookProblem['about'], 'part'>, strin
 
 const CSV: Readonly<Record<Exclude<CsvProblem, 'other'>, string>> = {
   openQuote: 'Eine Zelle beginnt mit einem Anführungszeichen, aber das schließende fehlt',
-  strayQuote: 'In einer Zelle, die nicht damit beginnt, steht ein Anführungszeichen',
   behindQuote: 'Hinter dem schließenden Anführungszeichen einer Zelle steht noch etwas',
 };
 
@@ -129,6 +128,9 @@ export const REASONS_DE: ReasonMessages = {
     `Das Interface hat kein Element \`${name}\`. Seine Elemente: ${items}.`,
   unfillable: ({ name, why }) => `Das Element \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'In dieser Zelle steht eine Formel, zu der die Datei kein Ergebnis hat.',
+  repeatedCell: () => 'Die Arbeitsmappe enthält diese Zelle zweimal, mit verschiedenen Werten.',
+  cellWithoutHeading: () => 'Über dieser Zelle steht keine Überschrift.',
+  hiddenRow: () => 'Diese Zeile ist ausgeblendet.',
   errorCell: ({ text }) => `\`${text}\` ist ein Fehler der Tabelle, kein Wert.`,
   noNewAtom: ({ symbol }) =>
     `In diese Spalte gehört ein Wert statt ${symbol}: Für diese Atome werden keine Namen gebildet.`,

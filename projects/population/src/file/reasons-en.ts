@@ -94,6 +94,9 @@ export const REASONS_EN: ReasonMessages = {
   noItem: ({ name, items }) => `The interface has no item \`${name}\`. Its items: ${items}.`,
   unfillable: ({ name, why }) => `The item \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'This cell contains a formula without a stored result.',
+  repeatedCell: () => 'The workbook contains this cell twice, with different values.',
+  cellWithoutHeading: () => 'There is no heading above this cell.',
+  hiddenRow: () => 'This row is hidden.',
   errorCell: ({ text }) => `\`${text}\` is a spreadsheet error, not a value.`,
   noNewAtom: ({ symbol }) =>
     `This column needs a value instead of ${symbol}, because its atoms have no generated identifiers.`,

@@ -15,7 +15,6 @@ const WORKBOOK: Readonly<Record<Exclude<WorkbookProblem['about'], 'part'>, strin
 
 const CSV: Readonly<Record<Exclude<CsvProblem, 'other'>, string>> = {
   openQuote: 'een cel begint met een aanhalingsteken, maar het sluitende ontbreekt',
-  strayQuote: 'er staat een aanhalingsteken in een cel die er niet mee begint',
   behindQuote: 'achter het sluitende aanhalingsteken van een cel staat nog iets',
 };
 
@@ -128,6 +127,9 @@ export const REASONS_NL: ReasonMessages = {
     `De interface heeft geen onderdeel \`${name}\`. De onderdelen zijn: ${items}.`,
   unfillable: ({ name, why }) => `Het onderdeel \`${name}\` ${itemErrorText(why, UNFILLABLE)}`,
   formulaCell: () => 'In deze cel staat een formule waarvan het bestand geen uitkomst heeft.',
+  repeatedCell: () => 'De werkmap bevat deze cel twee keer, met verschillende waarden.',
+  cellWithoutHeading: () => 'Boven deze cel staat geen kop.',
+  hiddenRow: () => 'Deze rij is verborgen.',
   errorCell: ({ text }) => `\`${text}\` is een fout van het rekenblad, geen waarde.`,
   noNewAtom: ({ symbol }) =>
     `In deze kolom hoort een waarde in plaats van ${symbol}: voor deze atomen worden geen namen gemaakt.`,

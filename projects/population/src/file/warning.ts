@@ -1,9 +1,12 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { quoted } from './quoted.ts';
+import type { Reason } from './reason.ts';
+import { reasonText } from './reason-text.ts';
 
 /** A part of a file that was ignored without harm. */
 export type Warning =
   | { readonly about: 'row' }
+  | { readonly about: 'reason'; readonly reason: Reason }
   | { readonly about: 'columnWithoutRelation' }
   | { readonly about: 'columnWithoutConcept'; readonly title: string }
   | { readonly about: 'sheet'; readonly title: string }
@@ -15,6 +18,7 @@ type Words = {
 };
 
 const EN: Words = {
+  reason: ({ reason }) => reasonText(reason, 'en'),
   row: () => 'This row is skipped: column A contains no atom.',
   columnWithoutRelation: () => 'This column is skipped: it has no relation.',
   columnWithoutConcept: ({ title }) =>
@@ -27,6 +31,7 @@ const EN: Words = {
 };
 
 const NL: Words = {
+  reason: ({ reason }) => reasonText(reason, 'nl'),
   row: () => 'Deze rij is weggelaten: er staat geen atoom in kolom A.',
   columnWithoutRelation: () => 'Deze kolom is weggelaten: er staat geen relatie boven.',
   columnWithoutConcept: ({ title }) =>
@@ -39,6 +44,7 @@ const NL: Words = {
 };
 
 const DE: Words = {
+  reason: ({ reason }) => reasonText(reason, 'de'),
   row: () => 'Diese Zeile ist weggelassen: In Spalte A steht kein Atom.',
   columnWithoutRelation: () => 'Diese Spalte ist weggelassen: Über ihr steht keine Relation.',
   columnWithoutConcept: ({ title }) =>

@@ -53,6 +53,18 @@ const WRITTEN: readonly (readonly [TechnicalType, string, string | null])[] = [
   ['INTEGER', '3.5', null],
   ['INTEGER', '99.999.999.999.999.999.999', null],
   ['DATE', '3,14', null],
+  ['DATE', '03/04/1991', 'Write 1991-04-03 or 1991-03-04.'],
+  ['DATE', ' 31.12.1991', 'Write 1991-12-31.'],
+  ['DATE', '12-31-1991', 'Write 1991-12-31.'],
+  ['DATE', '4/4/1991', 'Write 1991-04-04.'],
+  ['DATE', '1991/4/3', 'Write 1991-04-03.'],
+  ['DATE', '31/12-1991', null],
+  ['DATE', '32/12/1991', null],
+  ['DATE', '03/04/91', null],
+  ['DATETIME', '31/12/1991 9:30', 'Write 1991-12-31T09:30.'],
+  ['DATETIME', '31/12/1991, 09:30:15', 'Write 1991-12-31T09:30:15.'],
+  ['DATETIME', '31/12/1991 noon', null],
+  ['ALPHANUMERIC', '03/04/1991', null],
   ['BOOLEAN', '1,0', null],
 ];
 
@@ -64,7 +76,7 @@ describe('a number that is written as people write it', () => {
 
   it('is told with a text that its type takes', () => {
     for (const [type, , hint] of WRITTEN)
-      for (const text of hint?.match(/-?\d+(?:\.\d+)?/g) ?? [])
+      for (const text of hint?.match(/\d{4}-[\dT:-]+|-?\d+(?:\.\d+)?/g) ?? [])
         assert.ok('stored' in VALUE_TYPES[type].parse(text), text);
   });
 });

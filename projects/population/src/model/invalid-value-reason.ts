@@ -3,6 +3,7 @@ import { shownValues } from '@ampersand-prototype/generics/values';
 import type { LocalizedReason } from '../file/problems.ts';
 import { quoted } from '../file/quoted.ts';
 import type { Reason } from '../file/reason.ts';
+import { plainDates } from './plain-date.ts';
 import { plainNumbers } from './plain-number.ts';
 import type { ModelConcept } from './population-model.ts';
 
@@ -12,7 +13,7 @@ export function invalidValue(
   text: string,
   parsed: ParsedValue,
 ): LocalizedReason {
-  const texts = plainNumbers(concept.type, text);
+  const texts = [...plainNumbers(concept.type, text), ...plainDates(concept.type, text)];
   return {
     reason: reasonOf(concept, text, parsed),
     hint: texts.length === 0 ? null : { about: 'number', texts },

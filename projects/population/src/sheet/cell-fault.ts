@@ -1,10 +1,10 @@
 /** The reason why a cell has no usable value. */
-export type CellFaultKind = 'formula' | 'error';
+export type CellFaultKind = 'formula' | 'error' | 'repeated';
 
-/** A cell without a usable value: a formula without a result, or an error value. */
+/** A cell without a usable value: a formula without a result, an error value, or two cells with one reference. */
 export class CellFault {
   readonly about: CellFaultKind;
-  /** The formula where it is known, or the error: `#N/A`. */
+  /** The formula where it is known, the error (`#N/A`), or the second value. */
   readonly text: string;
 
   constructor(about: CellFaultKind, text: string) {

@@ -3,6 +3,7 @@ import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { CellFault } from './cell-fault.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
+import { Heading } from './heading.ts';
 import type { SheetContext } from './sheet-context.ts';
 
 interface ItemColumn<R> {
@@ -20,7 +21,15 @@ export class InterfaceTable<C, R> {
   readonly #concept: C;
   readonly #columns: readonly ItemColumn<R>[];
 
-  private constructor(context: SheetContext<C, R>, concept: C, columns: readonly ItemColumn<R>[]) {
+  readonly #heading: Heading<C, R>;
+
+  private constructor(
+    context: SheetContext<C, R>,
+    concept: C,
+    columns: readonly ItemColumn<R>[],
+    heading: Heading<C, R>,
+  ) {
+    this.#heading = heading;
     this.#context = context;
     this.#concept = concept;
     this.#columns = columns;
@@ -41,12 +50,13 @@ export class InterfaceTable<C, R> {
       const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
       if (column) columns.push(column);
     });
-    return new InterfaceTable(context, concept.found, columns);
+    return new InterfaceTable(context, concept.found, columns, new Heading(context, [header]));
   }
 
   /** Reads a row of atoms. */
   row(row: number, cells: Row): void {
     const { sink } = this.#context.reading;
+    this.#heading.check(row, cells);
     const placed = (column: number) => ({
       context: this.#context,
       row,

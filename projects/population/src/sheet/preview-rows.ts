@@ -1,8 +1,7 @@
 import { columnName, type ImportSheet } from '@ampersand-prototype/generics';
-import { plainText } from '@ampersand-prototype/generics/values';
 import type { SourcePosition } from '../file/position.ts';
-import type { Row, Cell } from './cell.ts';
-import { CellFault } from './cell-fault.ts';
+import type { Row } from './cell.ts';
+import { shownCell } from './shown-cell.ts';
 import type { EditRow } from '../file/edit-row.ts';
 
 /** Rows at the start of each sheet: the header, and some content. */
@@ -43,7 +42,7 @@ export class PreviewRows {
     // A correction can lie beyond the end of a row.
     return Array.from({ length: Math.min(cells.length, MAX_CELLS) }, (_, i) => {
       const isInvalid = this.#invalidCells.has(`${row} ${columnName(i)} ${sheet}`);
-      const text = textOf(cells[i]);
+      const text = shownCell(cells[i]);
       return isInvalid ? text : text.slice(0, MAX_TEXT_LENGTH);
     });
   }
@@ -52,11 +51,4 @@ export class PreviewRows {
   get sheets(): ImportSheet[] {
     return [...this.#sheets].map(([sheet, rows]) => ({ sheet, rows }));
   }
-}
-
-function textOf(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof CellFault) return cell.about === 'formula' ? `=${cell.text}` : cell.text;
-  if (cell instanceof Date) return cell.toISOString();
-  return plainText(cell);
 }

@@ -3,6 +3,7 @@ import type { SourceOffset } from '../file/position.ts';
 import { CellFault } from './cell-fault.ts';
 import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
+import { Heading } from './heading.ts';
 import { relationName } from './relation-name.ts';
 import type { SheetContext } from './sheet-context.ts';
 
@@ -34,12 +35,15 @@ export class RelationBlock<C, R> {
   readonly #context: SheetContext<C, R>;
   readonly #key: KeyColumn<C>;
   readonly #columns: readonly RelationColumn<C, R>[];
+  readonly #heading: Heading<C, R>;
 
   private constructor(
     context: SheetContext<C, R>,
     key: KeyColumn<C>,
     columns: readonly RelationColumn<C, R>[],
+    heading: Heading<C, R>,
   ) {
+    this.#heading = heading;
     this.#context = context;
     this.#key = key;
     this.#columns = columns;
@@ -48,13 +52,15 @@ export class RelationBlock<C, R> {
   /** The block with these headers; null after a problem with its first column. */
   static open<C, R>(context: SheetContext<C, R>, header: BlockHeader): RelationBlock<C, R> | null {
     const key = keyColumn(context, header);
-    return key && new RelationBlock(context, key, relationColumns(context, header, key));
+    const heading = new Heading(context, [header.relations, header.concepts]);
+    return key && new RelationBlock(context, key, relationColumns(context, header, key), heading);
   }
 
   /** Reads a row of atoms. */
   row(row: number, cells: Row): void {
     const { sink, vocabulary } = this.#context.reading;
     const key = this.#key;
+    this.#heading.check(row, cells);
     const placed = (column: number) => ({
       context: this.#context,
       row,

@@ -1,6 +1,7 @@
 import { cellPosition } from '../file/sheet-positions.ts';
 import type { SourceOffset } from '../file/position.ts';
 import type { NewProblem, NewWarning } from '../file/problems.ts';
+import type { Reason } from '../file/reason.ts';
 import type { CellFault } from './cell-fault.ts';
 import type { Reading } from '../file/reading-state.ts';
 
@@ -34,9 +35,29 @@ export class SheetContext<C, R> {
         reason: { about: 'errorCell', text },
         value: text,
       });
+    if (about === 'repeated') {
+      const reason = { about: 'repeatedCell' } as const;
+      return this.problem(row, column, {
+        kind: 'value',
+        reason,
+        hint: { about: 'saveAgain' },
+        value: text,
+      });
+    }
     const reason = { about: 'formulaCell' } as const;
     const value = text === '' ? null : `=${text}`;
     this.problem(row, column, { kind: 'value', reason, hint: { about: 'storeResults' }, value });
+  }
+
+  /** Notes a cell or row that would be lost, or imported unseen. Only a warning in workbooks of a script. */
+  lose(
+    row: number,
+    column: number,
+    { reason, ...about }: Omit<NewProblem, 'at' | 'reason'> & { readonly reason: Reason },
+  ): void {
+    if (this.reading.isOfScript)
+      this.warn(row, column, { ...about, warning: { about: 'reason', reason } });
+    else this.problem(row, column, { ...about, reason });
   }
 
   /** Notes that a cell is left out. */

@@ -28,15 +28,12 @@ export class SheetReader<C, R> {
   }
 
   /** Reads the next row that has cells; rows count from 0 and may be left out where they are empty. */
-  row(row: number, given: Row): void {
+  row(row: number, given: Row, isHidden = false): void {
     const { reading, title } = this.#context;
     const cells = reading.editRow?.(title, row, given) ?? given;
     this.#isFilled ||= cells.some((cell) => !isEmpty(cell));
     if (row === 0 && this.#openInterface(cells)) return;
-    if (this.#isInterface) {
-      this.#table?.row(row, cells);
-      return;
-    }
+    if (this.#isInterface) return this.#content(row, cells, isHidden);
     const { value: first } = readCell(cells[0]);
     if (first instanceof CellFault) this.#unread ??= { row, error: first };
     const isBracketed = bracketed(headerText(cells[0])) !== null;
@@ -47,7 +44,19 @@ export class SheetReader<C, R> {
     if (starts) {
       this.#opening = { row, cells };
       this.#table = null;
-    } else if (!isSecond) this.#table?.row(row, cells);
+    } else if (!isSecond) this.#content(row, cells, isHidden);
+  }
+
+  /** Passes a row to the table that it is part of. */
+  #content(row: number, cells: Row, isHidden: boolean): void {
+    if (this.#table === null) return;
+    if (isHidden && cells.some((cell) => !isEmpty(cell)))
+      this.#context.lose(row, 0, {
+        kind: 'row',
+        reason: { about: 'hiddenRow' },
+        hint: { about: 'showRow' },
+      });
+    this.#table.row(row, cells);
   }
 
   /** Ends the sheet. */

@@ -21,7 +21,7 @@ export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): v
     for (const [number, { title, path }] of parts.sheets.entries()) {
       const sheet = new SheetReader(title, number, reading);
       const reportProgress = (part: number): void => progress((number + part) / titles.length);
-      readRows({ archive, path, parts }, (row, cells) => sheet.row(row, cells), reportProgress);
+      readRows({ archive, path, parts }, (...row) => sheet.row(...row), reportProgress);
       sheet.end();
       reportProgress(1);
     }

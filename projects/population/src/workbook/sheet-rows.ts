@@ -2,6 +2,7 @@ import { columnIndex } from '@ampersand-prototype/generics';
 import { isoText, hasFourDigitYear } from '@ampersand-prototype/generics/values';
 import { CellFault } from '../sheet/cell-fault.ts';
 import type { Cell } from '../sheet/cell.ts';
+import { shownCell } from '../sheet/shown-cell.ts';
 import type { Archive } from './archive.ts';
 import { readXml, unescaped, type XmlHandler } from './read-xml.ts';
 import { numberCell } from './number-cell.ts';
@@ -9,6 +10,9 @@ import { WorkbookError } from './workbook-error.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
 const MAX_COLUMNS = 16_384;
+
+/** Takes a row of a sheet; rows count from 0. */
+export type TakeRow = (row: number, cells: readonly Cell[], isHidden: boolean) => void;
 
 /** A sheet in the archive of its workbook. */
 export interface SheetFile {
@@ -20,7 +24,7 @@ export interface SheetFile {
 /** Yields the rows of a sheet that have cells; rows and columns count from 0. @throws WorkbookError */
 export function readRows(
   { archive, path, parts }: SheetFile,
-  take: (row: number, cells: readonly Cell[]) => void,
+  take: TakeRow,
   progress: (part: number) => void,
 ): void {
   readXml(archive, path, new RowHandler(parts, take), progress);
@@ -28,10 +32,11 @@ export function readRows(
 
 class RowHandler implements XmlHandler {
   readonly #parts: WorkbookParts;
-  readonly #take: (row: number, cells: readonly Cell[]) => void;
+  readonly #take: TakeRow;
   #row = -1;
   #column = -1;
   #cells: Cell[] = [];
+  #isHidden = false;
   #type = 'n';
   #style = 0;
   #value = '';
@@ -42,7 +47,7 @@ class RowHandler implements XmlHandler {
   #isFormula = false;
   #phonetic = 0;
 
-  constructor(parts: WorkbookParts, take: (row: number, cells: readonly Cell[]) => void) {
+  constructor(parts: WorkbookParts, take: TakeRow) {
     this.#parts = parts;
     this.#take = take;
   }
@@ -52,6 +57,7 @@ class RowHandler implements XmlHandler {
       const number = Number(attributes['r']);
       this.#row = Number.isInteger(number) && number > this.#row ? number - 1 : this.#row + 1;
       this.#column = -1;
+      this.#isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '');
       this.#cells = [];
     } else if (name === 'c') {
       this.#column = columnOf(attributes['r']) ?? this.#column + 1;
@@ -78,8 +84,16 @@ class RowHandler implements XmlHandler {
     else if (name === 'rPh') this.#phonetic -= 1;
     else if (name === 'c') {
       const cell = this.#cell();
-      if (cell !== null && this.#column < MAX_COLUMNS) this.#cells[this.#column] = cell;
-    } else if (name === 'row' && this.#cells.length > 0) this.#take(this.#row, this.#cells);
+      if (cell !== null && this.#column < MAX_COLUMNS) this.#put(cell);
+    } else if (name === 'row' && this.#cells.length > 0)
+      this.#take(this.#row, this.#cells, this.#isHidden);
+  }
+
+  /** Of two different cells with one reference, neither is meant more than the other. */
+  #put(cell: Cell): void {
+    const known = this.#cells[this.#column] ?? null;
+    const isSame = known === null || shownCell(known) === shownCell(cell);
+    this.#cells[this.#column] = isSame ? cell : new CellFault('repeated', shownCell(cell));
   }
 
   #cell(): Cell {

@@ -24,7 +24,7 @@ export function addPopulations(
     sink.startFile(problems, timeZone);
     if (timeZone !== null && !isTimeZone(timeZone)) problems.add(unknownZone(timeZone));
     const vocabulary = new ScriptVocabulary(names, problems);
-    readPopulationFile(bytes, { vocabulary, problems, sink });
+    readPopulationFile(bytes, { vocabulary, problems, sink, isOfScript: true });
     for (const column of vocabulary.columns) sink.addColumn(column);
     for (const [concept, origin] of vocabulary.concepts) sink.addConcept(concept, origin);
     fileDiagnostics(problems, includedAt, sheetTitles(names)).forEach(report);
