@@ -17,6 +17,11 @@ const OTHERS = [
 const EXAMPLES =
   /^(dist|api\/v1|sources)\/$|^docs\/reference\.md$|Box-(X|NAME)\.html$|Atomic-Name\.html$|-ABCD1234\.js$|-B-mVzF_8\.js$/;
 
+/** A class, or a function or member in camel case. */
+const CODE_NAME = /^([A-Z][a-z]\w+|[a-z]+[A-Z]\w*)(\.\w+)?(\(\))?$/;
+/** Names of other products, and of values in data. */
+const OTHER_NAMES = new Set(['RenderMode', 'inclLinktoData', 'ProjectName', 'parseTree', 'reqId']);
+
 const files = globSync(
   '{*,.*,.{github,storybook,templates}/**/*,{changes,e2e,projects,src}/**/*}',
   {
@@ -79,6 +84,22 @@ describe('the documentation', () => {
         const code = inlineCodeOf(text(page));
         const folders = code.filter((each) => /^[\w-]+(\/[\w-]+)*\/$/.test(each));
         return [page, missingFiles([...filesNamedIn(code.join('\n')), ...folders])];
+      }),
+    );
+  });
+
+  it('names classes and functions that exist, in pages about the code', () => {
+    const scripts = files.filter((file) => /^projects\/examples\/.*\.adl$/.test(file));
+    const names = new Set(scripts.flatMap((script) => text(script).match(/\w+/g) ?? []));
+    for (const source of sources.values()) for (const name of source.names) names.add(name);
+    const ofCode = written.filter(
+      (page) => !/compiler\/docs|examples|^changes|glossary/.test(page),
+    );
+    assertNone(
+      ofCode.map((page) => {
+        const words = inlineCodeOf(text(page)).filter((code) => CODE_NAME.test(code));
+        const all = words.flatMap((word) => word.replace('()', '').split('.'));
+        return [page, all.filter((name) => !names.has(name) && !OTHER_NAMES.has(name))];
       }),
     );
   });
