@@ -1,10 +1,11 @@
-import { ROLE } from '@ampersand-prototype/generics';
+import { isBuiltIn, ROLE } from '@ampersand-prototype/generics';
 import { BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
 import { atomExists } from '../core/atom.ts';
 import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
 
 /**
  * Allows a new session all roles or only Anonymous, and returns those to activate. The roles of the script become
@@ -20,7 +21,7 @@ export async function allowInitialRoles(
   if (!allowedRoles || !activeRoles || !role) return [];
   const present = hasAllRoles ? await assignableRoles(tx) : await anonymousRole(tx, role);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
-  if (!activeRoles.isUni) return present.filter(isHumanReadable);
+  if (!activeRoles.isUni) return present.filter((name) => isForUsers(tx.model, name));
   const first = firstOf(present);
   return first === undefined ? [] : [first];
 }
@@ -36,9 +37,18 @@ export async function allowNewRoles(tx: Transaction, names: readonly string[]): 
       for (const { atom } of rows) if (atom) await addLink(tx, allowedRoles, atom, name);
 }
 
-/** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */
-function isHumanReadable(role: string): boolean {
-  return role === ROLE.anonymous || !BUILT_IN_ROLES.includes(role);
+/**
+ * The other built-in roles are activated when they are needed: they fill the menu with pages about the application. A script
+ * that has pages for administrators uses the role like its own ones.
+ */
+function isForUsers(model: Model, role: string): boolean {
+  if (role === ROLE.anonymous || !BUILT_IN_ROLES.includes(role)) return true;
+  const signature = wellKnown(model).interfaceRoles?.signature;
+  const ofPages = model.populations.links.find(({ relation }) => relation === signature);
+  return (
+    role === ROLE.administrator &&
+    ofPages?.links.some(({ src, tgt }) => tgt === role && !isBuiltIn(src)) === true
+  );
 }
 
 function firstOf(roles: readonly string[]): string | undefined {
