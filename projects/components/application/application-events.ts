@@ -37,22 +37,19 @@ export class ApplicationEvents {
   private readonly mismatched = new Subject<MismatchReport>();
   private readonly rejected = new Subject<RequestErrorReport>();
 
-  /** Messages of every answer that carried some. Reasons that a field shows itself are among them. */
+  /** The notifications of all responses, including reasons that a field shows itself. */
   readonly notifications: Observable<Notifications> = this.notified.asObservable();
   /** A change was stored; the page shows it. */
   readonly stored: Observable<void> = this.committed.asObservable();
   /** Each change that is stored, where the server keeps a history. */
   readonly transactions: Observable<TransactionReport> = this.transacted.asObservable();
-  /**
-   * What pages show may be older than what the server has: they read it again, stay as they are meanwhile, and hand over the
-   * promise of that.
-   */
+  /** The content of pages may be outdated. Each page reads it again, and passes the promise of that to the function. */
   readonly outdated: Observable<(reading: Promise<unknown>) => void> = this.aged.asObservable();
   /** Where a rule of the script wants the user to go. */
   readonly navTo: Observable<string> = this.navigation.asObservable();
   /** The session, its roles or the menu changed and should be read again. */
   readonly sessionRefreshAdvice: Observable<void> = this.refresh.asObservable();
-  /** Properties in which backend and frontend do not fit together; each is told once. */
+  /** Properties in which backend and frontend do not match; each is reported once. */
   readonly mismatches: Observable<MismatchReport> = this.mismatched.asObservable();
   readonly requestErrors: Observable<RequestErrorReport> = this.rejected.asObservable();
 
@@ -68,7 +65,7 @@ export class ApplicationEvents {
     this.transacted.next(report);
   }
 
-  /** Resolves when what is shown has been read again. */
+  /** Makes pages read their content again. Resolves when they have. */
   async markOutdated(): Promise<void> {
     const readings: Promise<unknown>[] = [];
     this.aged.next((reading) => readings.push(reading));

@@ -12,7 +12,7 @@ export class Mismatches {
   /** How many properties did not fit since the application was started. */
   readonly count = computed(() => this.places().size);
 
-  /** Tells Angular's `ErrorHandler` (the console, where there is no other) and the application. */
+  /** Reports a mismatch to the `ErrorHandler` of Angular and to the application. */
   report(report: MismatchReport): void {
     const place = placeOf(report);
     if (untracked(this.places).has(place)) return;

@@ -30,7 +30,7 @@ export interface ShownInterface {
     renew(): Promise<void>;
     /** Whether a request is under way, or waits for one that is. */
     isSending(): boolean;
-    /** Resolves when every request under way has its answer. */
+    /** Resolves when all requests have responses. */
     settled(): Promise<void>;
     /** Drops every edit that is not stored, because the user leaves. */
     abandon(): void;

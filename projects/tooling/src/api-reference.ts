@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** A member of an export as the reference shows it. */
@@ -20,7 +21,10 @@ export function apiReference(program: ts.Program, entry: string): string {
   const parts = checker
     .getExportsOfModule(module)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((exported) => partOf(checker, exported) ?? []);
+    .flatMap((exported) => {
+      const symbol = declaredSymbol(checker, exported);
+      return isBelow(dirname(entry), symbol) ? (partOf(checker, exported.name, symbol) ?? []) : [];
+    });
   const of = (isPlaced: boolean): string =>
     parts
       .filter((part) => part.isPlaced === isPlaced)
@@ -31,14 +35,23 @@ export function apiReference(program: ts.Program, entry: string): string {
     .join('\n\n');
 }
 
+function declaredSymbol(checker: ts.TypeChecker, exported: ts.Symbol): ts.Symbol {
+  return exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+}
+
+/** Whether an export is of this entry point; what it exports of another one is described there. */
+function isBelow(folder: string, symbol: ts.Symbol): boolean {
+  const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+  return resolve(file).startsWith(`${resolve(folder)}/`);
+}
+
 function partOf(
   checker: ts.TypeChecker,
-  exported: ts.Symbol,
+  name: string,
+  symbol: ts.Symbol,
 ): { readonly isPlaced: boolean; readonly text: string } | null {
-  const symbol =
-    exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [declaration] = symbol.declarations ?? [];
-  const head = `#### ${exported.name}`;
+  const head = `#### ${name}`;
   const text = textOf(checker, symbol);
   if (declaration && ts.isFunctionDeclaration(declaration)) {
     const type = `\`${compact(signatureOf(declaration))}\``;

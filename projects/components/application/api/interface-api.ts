@@ -137,13 +137,13 @@ export class InterfaceApi {
     return this.guard(this.http.get<readonly FacetCounts[]>(this.base + path, { params }));
   }
 
-  /** Where the whole of a list is served as a file for people. `timeZone` is that of the moments in it. */
+  /** Returns the URL of a complete list as a file. `timeZone` applies to the date-times in it. */
   listFileUrl(path: string, query: ListQuery, format: 'csv' | 'xlsx', timeZone: string): string {
     const params = listParameters(query).set('format', format).set('timeZone', timeZone);
     return `${this.base}${path}?${params.toString()}`;
   }
 
-  /** Reads an interface again; null where it still shows what it did in that version. */
+  /** Reads an interface again; null if it has not changed since that version. */
   readAgain(
     concept: string,
     atom: string,

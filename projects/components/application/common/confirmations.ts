@@ -11,7 +11,7 @@ export class Confirmations {
   private readonly messages = inject(Messages);
   private readonly dialog = loadOnce(() => import('./confirm-dialog'));
 
-  /** Loads the dialog, for who expects to ask. */
+  /** Loads the dialog in advance. */
   load(): Promise<unknown> {
     return this.dialog();
   }
@@ -30,7 +30,7 @@ export class Confirmations {
     });
   }
 
-  /** Asks whether edits that are not stored may be lost. */
+  /** Asks whether to discard unsaved edits. */
   confirmLeaving(): Promise<boolean> {
     return this.confirm({
       title: this.messages.say('unsaved.title'),
@@ -41,7 +41,7 @@ export class Confirmations {
     });
   }
 
-  /** Asks any question. Resolves to whether the answer is yes. */
+  /** Asks a question. Resolves to whether the user confirms. */
   confirm(data: ConfirmQuestion): Promise<boolean> {
     const load = async () => (await this.dialog()).ConfirmDialog;
     const width = `min(${data.details ? 32 : 28}rem, 94vw)`;

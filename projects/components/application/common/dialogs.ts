@@ -17,12 +17,12 @@ export class Dialogs {
   private readonly pending = inject(PendingTasks);
   private readonly opener = loadOnce(() => import('./open-dialog'));
 
-  /** Loads what every dialog needs, for who expects to open one. */
+  /** Loads the code that all dialogs need in advance. */
   load(): Promise<unknown> {
     return this.opener();
   }
 
-  /** Opens the dialog that is loaded here; until it stands the application is not stable. */
+  /** Loads and opens a dialog. The application is not stable until it is open. */
   async open<D>(
     load: () => Promise<Type<D>>,
     options: DialogOptions,
@@ -37,7 +37,7 @@ export class Dialogs {
     }
   }
 
-  /** Opens the dialog that is loaded here. Resolves to whether it is answered by yes. */
+  /** Loads and opens a dialog. Resolves to whether the user confirms. */
   async confirm<D>(load: () => Promise<Type<D>>, options: DialogOptions): Promise<boolean> {
     const dialog = await this.open(load, options);
     return (await firstValueFrom(dialog.afterClosed())) === true;

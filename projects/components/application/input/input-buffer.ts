@@ -16,7 +16,7 @@ const LEADING = new Set(['Enter', 'Tab', 'Escape']);
 export class InputBuffer {
   private strokes: readonly Stroke[] = [];
   private input: HTMLInputElement | null = null;
-  /** Whether an input method is putting a character together in the input that stands in. */
+  /** Whether an input method is composing text in the substitute input. */
   isComposing = false;
   private readonly waits = signal(false);
 
@@ -28,19 +28,19 @@ export class InputBuffer {
     this.waits.set(true);
   }
 
-  /** Types a text into the first field as soon as it stands, and goes on with the next one. */
+  /** Types a text into the first field as soon as it is rendered, and continues with the next one. */
   fillIn(text: string): void {
     this.strokes = [{ text }, { key: 'Tab', shiftKey: false }];
   }
 
-  /** Takes the input that stands in for the field; it gets the focus at once. */
+  /** Sets the input that substitutes for the field, and focuses it. */
   standIn(input: HTMLInputElement | null): void {
     this.input = input;
     this.isComposing = false;
     input?.focus();
   }
 
-  /** A key in the input that stands in. */
+  /** Handles a key in the substitute input. */
   press(event: KeyboardEvent): void {
     if (!LEADING.has(event.key)) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export class InputBuffer {
     if (!event.repeat) this.keep({ key: event.key, shiftKey: event.shiftKey });
   }
 
-  /** Whether the user still waits here; who went elsewhere without having typed is not called back. */
+  /** Checks whether the user still expects the focus here: not after moving elsewhere without typing. */
   isRequested(): boolean {
     const { activeElement, body } = document;
     const isHere = activeElement === this.input || activeElement === body || activeElement === null;
@@ -76,7 +76,7 @@ export class InputBuffer {
     this.replay();
   }
 
-  /** Types what was typed ahead where the focus is now. */
+  /** Types the buffered keys at the current focus. */
   replay(): void {
     this.keep();
     const { strokes } = this;

@@ -44,7 +44,7 @@ export class RenderFlush {
     this.isDue = true;
   }
 
-  /** Draws what is different now. */
+  /** Renders the changes. */
   render(): void {
     if (this.isRendering) return;
     this.isDue = false;

@@ -55,7 +55,7 @@ export class Messages {
     for (const language of known.filter((each) => each !== 'en')) void this.load(language);
   }
 
-  /** A text of the server (a label, what a rule says) with its days and moments as the reader's locale and zone write them. */
+  /** Formats the dates and times in a text of the server by the locale and time zone of the user. */
   local(text: string): string {
     return localText(text, this.settings.locale());
   }

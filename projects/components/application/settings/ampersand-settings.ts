@@ -28,25 +28,25 @@ export const START_COMPARING = new InjectionToken<boolean>('START_COMPARING', {
 /** The settings of all components, which the application can change at run time. */
 @Injectable({ providedIn: 'root' })
 export class AmpersandSettings {
-  /** Locale of words, dates and numbers, as a BCP 47 tag. */
+  /** The locale of texts, dates, and numbers, as a BCP 47 tag. */
   readonly locale = signal(inject(START_LOCALE));
-  /** The backend tells it in the navigation bar; the default is strict. */
+  /** Whether U includes C and D; from the navigation bar. Default: strict. */
   readonly crudMode = signal<CrudMode>('strict');
-  /** Whether the server keeps changes, so that they can be looked up and taken back; the navigation bar tells it. */
+  /** Whether the server keeps a change log, which history and undo need; from the navigation bar. */
   readonly keepsHistory = signal(false);
-  /** Whether forms leave out what is empty and cannot be filled; the navigation bar tells it. */
+  /** Whether forms hide empty fields that can't be filled; from the navigation bar. */
   readonly hidesEmptyFields = signal(false);
-  /** Whether what is typed while nothing on the page has the focus is looked for in its list; who dictates may want it off. */
+  /** Whether text that is typed outside a field searches the list of the page. Turn it off for dictation. */
   readonly findsByTyping = signal(true);
-  /** The pages on which the session creates atoms; pickers offer them. The navigation bar has them as `new`. */
+  /** The pages on which the session can create atoms, which pickers offer; `new` of the navigation bar. */
   readonly newPages = signal<readonly NewPage[]>([]);
-  /** Where the session imports a population, so that lists that are empty lead there; null where it may not. */
+  /** The page on which the session can import a population, to which empty lists link; null if it can't. */
   readonly importPage = signal<ImportPage | null>(null);
   /** Address of the definitions of the model, for users who can open it; null for others. */
   readonly modelPage = signal<string | null>(null);
   /**
-   * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
-   * unasked. Without it the last one who stores wins, and no operation has more than `op`, `path` and `value`.
+   * Whether an edit of a single value sends the value that the user saw (`was`), so that the server detects conflicts.
+   * Otherwise the last edit wins, and operations have `op`, `path`, and `value` only.
    */
   readonly comparesEdits = signal(inject(START_COMPARING));
   /** The language of the locale: `nl` for `nl-BE`. */

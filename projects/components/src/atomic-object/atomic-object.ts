@@ -70,7 +70,7 @@ export const ATOMS_MARKUP = [
   `,
 })
 export class AtomicObject implements OnInit {
-  /** Target concept: where choices come from and what is created. */
+  /** The target concept, of which the field offers and creates atoms. */
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');

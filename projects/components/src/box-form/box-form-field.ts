@@ -179,9 +179,9 @@ export class BoxFormField {
   readonly propertyName = input.required<string>();
   readonly label = input('');
   readonly hideLabel = input(false, { transform: booleanAttribute });
-  /** Whether the row is left out while the field holds nothing. */
+  /** Whether the row is hidden while the field is empty. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
-  /** Whether the row is shown although the field holds nothing, whatever the application does. */
+  /** Whether the row is shown even if the field is empty and the application hides empty fields. */
   readonly showOnNoRecords = input(false, { transform: booleanAttribute });
 
   protected readonly messages = inject(Messages);

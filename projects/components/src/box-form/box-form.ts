@@ -9,7 +9,7 @@ import { type JsonNode, Messages } from '@ampersand-prototype/components/applica
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })
 export class BoxFormTemplate<Property = unknown> {
-  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 

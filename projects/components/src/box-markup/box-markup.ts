@@ -25,7 +25,7 @@ export class BoxMarkupItem<Property = unknown> {
   /** Encoded property name. */
   readonly name = input('', { alias: 'boxMarkupItem' });
   readonly label = input('');
-  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 

@@ -19,7 +19,7 @@ export class BoxRawItem<Property = unknown> {
   /** Encoded property name. */
   readonly name = input('', { alias: 'boxRawItem' });
   readonly label = input('');
-  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
@@ -91,7 +91,7 @@ export class BoxRawItem<Property = unknown> {
   `,
 })
 export class BoxRaw {
-  /** `table` or `form`; anything else puts the items below each other. */
+  /** The layout: `table` or `form`. Other values put the items below each other. */
   readonly layout = input('');
   protected readonly items = contentChildren(BoxRawItem);
   protected readonly box = inject(BoxCore);

@@ -7,9 +7,9 @@ export class BoxTab<Property = unknown> {
   /** Encoded property name. */
   readonly name = input.required<string>({ alias: 'boxTab' });
   readonly label = input('');
-  /** Whether the tab is left out while the item holds nothing. */
+  /** Whether the tab is hidden while the item is empty. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
-  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 

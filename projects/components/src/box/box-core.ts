@@ -97,7 +97,7 @@ export class BoxCore implements CodeItems {
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
-  /** Which long texts are code, with commas between them; the empty text means all of them. */
+  /** The items that contain code, separated by commas; an empty text means all items. */
   readonly code = input<string | null>(null);
 
   private readonly mismatches = inject(Mismatches);

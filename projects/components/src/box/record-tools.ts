@@ -57,9 +57,9 @@ import { BoxCore } from './box-core';
 })
 export class RecordTools {
   readonly node = input.required<JsonNode>();
-  /** The box that holds the atom; the one around the tools unless told otherwise. */
+  /** The box with the atom. Default: the box around the tools. */
   readonly of = input<BoxCore | null>(null);
-  /** Whether the tools head a page: the other interfaces of the atom are offered though the box does not ask for it. */
+  /** Whether the tools head a page. They then link to the other interfaces of the atom. */
   readonly alwaysLinks = input(false, { transform: booleanAttribute });
 
   /** Whether there is room for one button only, whose menu has all. */

@@ -36,13 +36,13 @@ export class ResourceTree {
   /** Counts the merges except those that only add rows, as scrolling does. */
   readonly contentVersion = this.contents.asReadonly();
 
-  /** The value of a property; tells the reader when it changes. */
+  /** Returns the value of a property. A reactive reader is notified when it changes. */
   read(node: JsonNode, property: string): unknown {
     this.cell(node, property)();
     return memberOf(node, property);
   }
 
-  /** Whether the property is there at all; tells the reader when that changes. */
+  /** Checks whether a node has a property. A reactive reader is notified when that changes. */
   has(node: JsonNode, property: string): boolean {
     this.cell(node, property)();
     return Object.hasOwn(node, property) || this.drafts.has(node);

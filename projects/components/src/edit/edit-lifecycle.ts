@@ -62,7 +62,7 @@ export class EditLifecycle {
     return isStored;
   }
 
-  /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
+  /** Sends a rejected edit again. It overwrites changes of other users, which the field has shown. */
   async retry(edit: FieldEdit): Promise<boolean> {
     const { change } = edit;
     const state = edit.state();

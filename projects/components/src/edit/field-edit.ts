@@ -106,7 +106,7 @@ export class FieldEdit {
     for (const done of waiting) done();
   }
 
-  /** Resolves when it is known what became of what was submitted. A request without an answer is repeated until then. */
+  /** Resolves when the result of the submitted change is known. A request without a response is repeated until then. */
   decided(): Promise<void> {
     if (!isUndecided(untracked(this.current))) return Promise.resolve();
     return new Promise((done) => (this.waiting = [...this.waiting, done]));
@@ -118,7 +118,7 @@ export class FieldEdit {
     return sameTarget({ kind: 'row', value: this.state().stored as never }, target);
   }
 
-  /** Whether a change that was sent is still what the user wants. */
+  /** Checks whether a sent change is still the latest of the user. */
   stands(change: Change | undefined): boolean {
     return change !== undefined && this.change === change;
   }

@@ -40,12 +40,12 @@ export class FieldEdits implements EditProtection {
     return () => queueMicrotask(() => this.holders--);
   }
 
-  /** The moment of what the user typed or chose last, in any field. */
+  /** The time of the last input of the user, in any field. */
   get time(): number {
     return this.latest;
   }
 
-  /** Whether the user has typed or chosen anything in a field after a moment, also where that came to nothing. */
+  /** Checks whether the user edited a field after a time, even without a result. */
   isTouchedSince(time: number, node: JsonNode, property: string): boolean {
     return (this.times.get(node)?.get(property) ?? 0) > time;
   }
@@ -54,21 +54,21 @@ export class FieldEdits implements EditProtection {
   readonly all = this.open.asReadonly();
   /** Whether something would be lost by leaving. */
   readonly hasUnsaved = computed(() => this.open().length > 0);
-  /** Whether anything is typed, refused or kept: all that is not stored, but for what is on its way. */
+  /** Whether there are edits that are neither stored nor being sent. */
   readonly hasUnsent = computed(() => this.open().some((e) => e.state().kind !== 'sending'));
-  /** Edits that the rules refused; they go along with the next attempt. */
+  /** Edits that rules rejected. The next request includes them. */
   readonly pending = computed(() =>
     this.open().filter((edit) => {
       const reason = edit.reason();
       return edit.state().kind === 'waiting' && reason?.kind === 'violations' && !reason.isPending;
     }),
   );
-  /** Edits that are sent again without being asked for, in the order in which they began. */
+  /** Edits that are sent again automatically, in the order in which they began. */
   readonly resent = computed(() => this.open().filter(isResent));
   /** Edits in atoms that are not on the page any more. */
   readonly orphans = computed(() => this.open().filter((e) => e.state().kind === 'orphaned'));
 
-  /** The edits of a field; tells the reader when one begins or ends. */
+  /** Returns the edits of a field. A reactive reader is notified when one begins or ends. */
   of(node: JsonNode, property: string): readonly FieldEdit[] {
     return this.list(node, property)();
   }
@@ -110,7 +110,7 @@ export class FieldEdits implements EditProtection {
     return edit;
   }
 
-  /** Drops an edit: nobody wants it any more. */
+  /** Discards an edit. */
   drop(edit: FieldEdit): void {
     edit.apply({ kind: 'drop' });
     this.remove(edit);
@@ -164,7 +164,7 @@ export class FieldEdits implements EditProtection {
     return maker ? (this.makerOf(maker) ?? maker) : null;
   }
 
-  /** Whether a node is an atom that is not stored yet, or part of one: nobody else can have changed it. */
+  /** Checks whether a node is a new atom that is not stored, or part of one. No other session can change it. */
   isInNewAtom(node: JsonNode): boolean {
     const path = String(node['_path_']);
     return this.open().some((edit) => {

@@ -40,7 +40,9 @@ export class TransactionBuffer {
   );
   readonly validation = this.judged.asReadonly();
   readonly isSaving = this.saving.asReadonly();
-  /** What saving would do, as the last dry run told; null where there is nothing to save or nobody tells. */
+  /**
+   * The effects of saving according to the last dry run; null if there is nothing to save or the server reports none.
+   */
   readonly effects = computed(() => (this.entries().length > 0 ? this.foreseen() : null));
   /** Whether saving makes sense: there are edits, and the last dry run found no violation. A new atom may have none. */
   readonly canSave = computed(() => {
@@ -63,7 +65,7 @@ export class TransactionBuffer {
     return this.validate();
   }
 
-  /** Asks the server whether the edits would be committed. The last question counts, whatever order answers have. */
+  /** Validates the edits by a dry run. Only the response to the last call counts. */
   async validate(): Promise<void> {
     const run = ++this.run;
     if (this.entries().length === 0) return this.judged.set({ kind: 'clean' });

@@ -88,7 +88,7 @@ export class AtomicField {
   /** Encoded name of the property in the resource. */
   readonly propertyName = input.required<string>();
   readonly label = input('');
-  /** Four letters; upper case allows, lower case denies. */
+  /** The CRUD flags: an uppercase letter grants a right, a lowercase letter denies it. */
   readonly crud = input('cRud');
   readonly isUni = input(false, { transform: booleanAttribute });
   readonly isTot = input(false, { transform: booleanAttribute });

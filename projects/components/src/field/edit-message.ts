@@ -98,7 +98,7 @@ import { WhyButton } from './why-button';
 export class EditMessage {
   readonly edit = input.required<FieldEdit | null>();
   readonly controller = input.required<InterfaceController>();
-  /** A quiet text, shown while there is no edit. */
+  /** A text that is shown while there is no edit. */
   readonly hint = input('');
   /** A text about an edit that came to nothing. */
   readonly message = input('');

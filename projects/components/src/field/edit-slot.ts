@@ -59,7 +59,7 @@ export class EditSlot {
     if (edit && this.role() === 'single') return edit.state().stored;
     return this.options.value();
   });
-  /** What stands in the input. */
+  /** The text of the input. */
   readonly text = computed(() => {
     const edit = this.edit();
     return edit ? textOf(edit.draft()) : this.write(this.options.value());
@@ -89,7 +89,7 @@ export class EditSlot {
     return rendering().isRequired && (this.role() !== 'adder' || values().length === 0);
   });
 
-  /** Whether what is typed into a text is the value, so that emptying the text empties the field. */
+  /** Whether the text of the input is the value, so that an empty text clears the field. */
   readonly isWritten = this.written.asReadonly();
 
   /** An input for text shows the slot. */
@@ -114,7 +114,7 @@ export class EditSlot {
     this.commit();
   }
 
-  /** Submits what was typed, when it differs from what is stored and has the right form. */
+  /** Submits the draft if it is valid and differs from the stored value. */
   commit(): void {
     const edit = this.edit();
     if (edit?.state().kind !== 'typing' || this.edits().isPending) return;

@@ -31,7 +31,7 @@ import { enterSlot, restoreSlot } from './slot-keys';
 })
 export class TextSlot {
   readonly slot = input.required<EditSlot>({ alias: 'ampTextSlot' });
-  /** Identifier of what stands beside the input and belongs to what is read in it, such as a unit. */
+  /** The identifier of an element that describes the input, such as a unit. */
   readonly noteId = input<string | null>(null);
   private readonly messages = inject(Messages);
   private readonly leaving = inject(BlurHandler);

@@ -30,7 +30,7 @@ export class WaitingEdits {
   readonly controller = input.required<InterfaceController>();
   /** Writes a value of the field as it is read. */
   readonly format = input<(value: unknown) => string>(labelOf);
-  /** What an edit is about, where its value does not tell. */
+  /** Names the subject of an edit whose value does not show it. */
   readonly name = input<(edit: FieldEdit) => string | null>(() => null);
 
   private readonly messages = inject(Messages);

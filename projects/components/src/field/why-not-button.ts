@@ -39,7 +39,7 @@ export class WhyNotButton {
   /** Property names below the root. */
   readonly path = input<readonly string[]>([]);
   readonly what = input<NonNullable<AbsenceQuestion['what']>>('content');
-  /** Names what is missing, for screen readers. */
+  /** The name of the missing item, for screen readers. */
   readonly label = input('');
   protected readonly messages = inject(Messages);
   protected readonly isOpen = signal(false);

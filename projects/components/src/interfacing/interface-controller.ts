@@ -64,9 +64,9 @@ export class InterfaceController {
   readonly loadState: Signal<LoadState>;
   /** Resolves as soon as it is known how the content is read. */
   readonly planned: Promise<unknown>;
-  /** The change or the moment of the past that is shown, to read only; null where it is the present. */
+  /** The transaction or time of the content that is shown, read-only; null for the present. */
   readonly asOf: Signal<string | null>;
-  /** What somebody else changed last, shown for a moment. */
+  /** The last changes of other users, highlighted for a short time. */
   readonly others = new ShownChanges();
   /** What the user stored last. */
   readonly lastChange = new LatestChange();
@@ -127,7 +127,10 @@ export class InterfaceController {
     this.atoms = new AtomEdits(this, operations, this.requests);
   }
 
-  /** Shows the interface from another source atom; with `asOf` (a change or a moment) as it was then, to read only. */
+  /**
+   * Shows the interface from another source atom; with `asOf` (a transaction or time), its content at that time, read-
+   * only.
+   */
   open(concept: string, atom: string, asOf: string | null = null): Promise<void> {
     return this.content.open(concept, atom, asOf);
   }
@@ -159,7 +162,7 @@ export class InterfaceController {
     return true;
   }
 
-  /** Whether what is shown changed last because of somebody else. */
+  /** Checks whether the last change of the content was by another user. */
   isOthersDoing(): boolean {
     return this.content.isOthersDoing;
   }
@@ -216,7 +219,7 @@ export class InterfaceController {
     return this.course.store(edit, { operations });
   }
 
-  /** Saves what is collected, unless rules forbid it. Resolves to whether everything is stored. */
+  /** Saves the collected edits if no rule rejects them. Resolves to whether everything is stored. */
   async save(): Promise<boolean> {
     await this.settled();
     await this.buffer.validate();
@@ -230,7 +233,7 @@ export class InterfaceController {
     return parts.length > 0 && isWithin(parts, this.content.paths.itemsOf(node, property));
   }
 
-  /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
+  /** Sends a rejected edit again. It overwrites changes of other users, which the field has shown. */
   retry(edit: FieldEdit): Promise<boolean> {
     return this.course.retry(edit);
   }
@@ -285,7 +288,7 @@ export class InterfaceController {
     return this.outbox.isBusy;
   }
 
-  /** Resolves when every request under way has its answer. */
+  /** Resolves when all requests have responses. */
   settled(): Promise<void> {
     return this.outbox.settled();
   }

@@ -70,7 +70,7 @@ export class KeptRows {
     return this.extras().length === 0 ? rows : [...rows, ...this.extras()];
   });
 
-  /** Whether a row stands for one that was not read. */
+  /** Checks whether a row is a placeholder of a row that is not loaded. */
   readonly isPlaceholder = (row: JsonNode): boolean => row instanceof PlaceholderRow;
 
   /** A page that is here. */

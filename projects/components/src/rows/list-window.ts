@@ -55,7 +55,7 @@ export class ListWindow {
   readonly total: Signal<number>;
   /** All rows in their places; see {@link isPlaceholder}. */
   readonly rows: Signal<readonly JsonNode[]>;
-  /** Whether a row stands for one that was not read. */
+  /** Checks whether a row is a placeholder of a row that is not loaded. */
   readonly isPlaceholder: (row: JsonNode) => boolean;
   readonly query = this.appliedQuery.asReadonly();
   /** Why the last query or page could not be read; null where it could. */

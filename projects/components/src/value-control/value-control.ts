@@ -61,7 +61,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
   });
   private readonly shown = signal('');
   private readonly disabled = signal(false);
-  /** What stands in the input. */
+  /** The text of the input. */
   readonly text = this.shown.asReadonly();
   readonly isDisabled = this.disabled.asReadonly();
   private value: unknown = null;

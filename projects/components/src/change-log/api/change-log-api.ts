@@ -43,7 +43,10 @@ export class ChangeLogApi {
   private readonly base = inject(API_URL);
   private readonly timeoutMs = inject(REQUEST_TIMEOUT);
 
-  /** The transactions that changed what is shown at a place, newest first; `before` reads on. */
+  /**
+   * Reads the transactions that changed the content of a place, newest first. `before` is the last one of the previous
+   * page.
+   */
   history({ path, interfaceName }: HistoryPlace, before: number | null): Promise<HistoryPage> {
     const params = paged(before).set('interface', interfaceName).set('history', true);
     return this.request(this.http.get<HistoryPage>(this.base + path, { params }));
@@ -67,7 +70,7 @@ export class ChangeLogApi {
     await this.request(this.http.post(`${this.base}admin/change-log/erase`, { concept, atom }));
   }
 
-  /** Takes a transaction back; the answer tells what that did. */
+  /** Undoes a transaction. The response describes the result. */
   async undo(seq: number): Promise<WriteResponse> {
     const url = `${this.base}transactions/${seq}/undo`;
     return readWriteResponse(

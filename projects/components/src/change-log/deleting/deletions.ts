@@ -39,7 +39,7 @@ export class Deletions {
   private readonly page = inject(DOCUMENT);
   private readonly labels = inject(PageLabels);
 
-  /** Whether the answer of the server stands in the question. */
+  /** Whether the question shows the preview of the server. */
   readonly isPreviewed = this.settings.keepsHistory.asReadonly();
 
   constructor() {

@@ -42,12 +42,12 @@ import { PageLabels } from './page-labels';
 })
 export class ChangeList {
   readonly changes = input.required<readonly ChangeDescription[]>();
-  /** How many there are in all, where not all are told. */
+  /** The total number of changes, if the list is shortened. */
   readonly total = input<number>();
-  /** Whether rules are named; where the list stands below the name of one, they need not be. */
+  /** Whether rules are named. Not needed below the name of the rule. */
   readonly namesRules = input(true);
 
-  /** The page whose labels relations get, null for those of any page; the changes have their labels where it is left out. */
+  /** The page whose labels the relations use; null for any page. Default: the labels of the changes. */
   readonly interfaceName = input<string | null>();
 
   protected readonly messages = inject(HistoryMessages);

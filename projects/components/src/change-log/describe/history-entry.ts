@@ -105,12 +105,12 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
 })
 export class HistoryEntryText {
   readonly entry = input.required<HistoryEntry>();
-  /** Whether something can be done with the transaction, beside reading about it. */
+  /** Whether the transaction has actions, such as undo. */
   readonly hasActions = input(false);
   /** Whether the page as it was can be shown. */
   readonly offersPast = input(false);
   readonly isBusy = input(false);
-  /** Identifies the element that tells what the buttons are about. */
+  /** The identifier of the element that describes the subject of the buttons. */
   readonly id = input('');
   readonly undo = output();
   readonly showPast = output();

@@ -39,7 +39,7 @@ export class HistoryButton {
   readonly property = input('');
   /** What to call the field, the atom or the page. */
   readonly label = input.required<string>();
-  /** Whether it stands beside a field, which opens its history by a key: then it is no tab stop. */
+  /** Whether the button belongs to a field, which opens its history by a key. The button is then not a tab stop. */
   readonly isInline = input(false);
 
   protected readonly messages = inject(Messages);

@@ -82,7 +82,7 @@ export class HistoryList {
   readonly source = input.required<HistorySource>();
   /** Whether the page as it was can be shown. */
   readonly offersPast = input(false);
-  /** The page whose labels the entries use; each that of its own page where it is left out. */
+  /** The page whose labels the entries use. Default: the page of each entry. */
   readonly interfaceName = input<string | null>(null);
   readonly showPast = output<HistoryEntry>();
 

@@ -24,15 +24,15 @@ export class UndoAction {
   private readonly labels = inject(PageLabels);
   private readonly reverting = signal(false);
 
-  /** Whether a transaction that somebody chose is being taken back; another one waits for that. */
+  /** Whether an undo is running. Others wait for it. */
   readonly isBusy = this.reverting.asReadonly();
 
-  /** The last transaction of this tab that can be taken back; null where there is none. */
+  /** The last transaction of this tab that can be undone; null if there is none. */
   last(): number | null {
     return this.stack.steps().at(-1)?.seq ?? null;
   }
 
-  /** Whether a transaction was taken back in this tab, wherever that was asked for. */
+  /** Checks whether a transaction was undone in this tab. */
   isUndone(seq: number): boolean {
     return this.stack.undoneSeqs().has(seq);
   }
@@ -42,13 +42,13 @@ export class UndoAction {
     return this.conclude(await this.stack.undo(), 'changeLog.undo.done', 'changeLog.undo.nothing');
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the transaction that was undone last. */
   async redo(): Promise<readonly string[] | null> {
     const outcome = await this.stack.redo();
     return this.conclude(outcome, 'changeLog.undo.redone', 'changeLog.undo.nothingAgain');
   }
 
-  /** Takes any transaction back, and does what is to be done then. Resolves to whether it is taken back. */
+  /** Undoes any transaction and then calls `then`. Resolves to whether it was undone. */
   async revert(seq: number, then?: () => Promise<void>): Promise<boolean> {
     this.reverting.set(true);
     try {

@@ -37,7 +37,7 @@ export class UndoStack {
   private readonly reverted = signal<ReadonlySet<number>>(new Set());
   private tail: Promise<unknown> = Promise.resolve();
 
-  /** What can be taken back, the last one last. */
+  /** The transactions that can be undone, the latest at the end. */
   readonly steps = this.done.asReadonly();
   /** What can be done again. */
   readonly redoSteps = this.undone.asReadonly();
@@ -61,7 +61,7 @@ export class UndoStack {
     });
   }
 
-  /** Does again what was taken back last. Resolves to null where there is nothing. */
+  /** Redoes the transaction that was undone last. Resolves to null if there is none. */
   redo(): Promise<UndoOutcome | null> {
     return this.inTurn(async () => {
       const step = this.undone().at(-1);
@@ -69,7 +69,7 @@ export class UndoStack {
     });
   }
 
-  /** Takes any transaction back, wherever it stands. */
+  /** Undoes any transaction, not only the latest. */
   revert(seq: number): Promise<UndoOutcome> {
     return this.inTurn(() => {
       const known = [...this.done(), ...this.undone()].find((step) => step.seq === seq);

@@ -10,7 +10,7 @@ export class BoxColumn<Property = unknown> {
   readonly label = input('');
   /** Whether cells hold one value at most; only such columns can be sorted. */
   readonly isUni = input(false, { transform: booleanAttribute });
-  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 

@@ -22,7 +22,7 @@ export interface FocusedTable {
   render(): void;
   /** The focus has gone elsewhere. */
   left(): void;
-  /** Whether a row stands for one that was not read. */
+  /** Checks whether a row is a placeholder of a row that is not loaded. */
   isPlaceholder(row: JsonNode): boolean;
   /** Whether a row went because of somebody else, or of rules, and not because the user did something in it or with it. */
   wasTaken(row: JsonNode): boolean;

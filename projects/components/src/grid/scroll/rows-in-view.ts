@@ -25,7 +25,7 @@ export interface ViewedTable {
   readonly view: Signal<ElementRef<HTMLElement> | undefined>;
   /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
   readonly kept: Signal<JsonNode | null>;
-  /** Whether a row stands for one that was not read. */
+  /** Checks whether a row is a placeholder of a row that is not loaded. */
   isPlaceholder(row: JsonNode): boolean;
 }
 

@@ -35,7 +35,7 @@ export interface BlockTable {
   confirmDelete(rows: readonly JsonNode[]): Promise<boolean>;
   /** Whether that question tells what the rules say against it. */
   foretellsDelete(): boolean;
-  /** The last transaction of this tab that can be taken back; null where there is none. */
+  /** The last transaction of this tab that can be undone; null if there is none. */
   lastStored(): number | null;
   /** Takes a stored transaction back. Resolves to whether it is. */
   revert(seq: number): Promise<boolean>;
