@@ -117,6 +117,23 @@ for (const [old, modern] of [
   });
 }
 
+test('a name is the same with quotes and without, also where it gets a number', () => {
+  const script = (rest = '') =>
+    `CONCEPT "Ja_of_Nee" "x"\nRELATION r[A*Ja_of_Nee]\nRELATION q[A*"Ja_of_Nee"]${rest}`;
+  assert.equal(
+    fixed(script()),
+    'CONCEPT JaOfNee LABEL "Ja_of_Nee" "x"\nRELATION r[A*JaOfNee]\nRELATION q[A*JaOfNee]',
+  );
+  assert.match(
+    fixed(script('\nRELATION s[A*JaOfNee]')),
+    /CONCEPT JaOfNee2 .*A\*JaOfNee2\]\n.*A\*JaOfNee2\]\n.*A\*JaOfNee\]/s,
+  );
+  const { tree } = parse(`CONTEXT T ${script()} ENDCONTEXT`, 'main.adl', { legacy: true });
+  assert.ok(tree);
+  const names = check(tree).context?.concepts.map(({ name }) => name);
+  assert.deepEqual(names, ['A', 'Ja_of_Nee', 'ONE']);
+});
+
 test('a name that would become that of another thing gets a number', () => {
   assert.equal(
     fixed('RELATION my_name[A*B]\nRELATION myName[A*C]\nRULE my_name |- my_name'),

@@ -187,11 +187,13 @@ test('contexts of one name in a file are united', () => {
   );
 });
 
-test('the inclusion of a context is reported once', () => {
-  const text = 'CONTEXT T INCLUDES U FROM "u.adl" AS u\nRELATION r[A*B]\nENDCONTEXT';
-  const { tree, diagnostics } = parse(text, 'x');
-  assert.deepEqual(places(diagnostics), ['AMP2135 1:11']);
-  assert.equal(tree?.statements.length, 1);
+test('the inclusion of a context is reported once, before the language and after it', () => {
+  for (const header of ['T INCLUDES U FROM "u.adl" AS u', 'T IN DUTCH INCLUDES "u.adl"']) {
+    const text = `CONTEXT ${header}\nRELATION r[A*B]\nENDCONTEXT`;
+    const { tree, diagnostics } = parse(text, 'x');
+    assert.deepEqual(places(diagnostics), [`AMP2135 1:${header.indexOf('INCLUDES') + 9}`]);
+    assert.equal(tree?.statements.length, 1);
+  }
 });
 
 test('an enforcement can have a name and a label', () => {

@@ -92,6 +92,7 @@ function parseHeader(stream: TokenStream, start: Token): Header {
     name = parseLabelledName(stream, CONTEXT);
     rejectInclusions(stream);
     const form = parseTextForm(stream);
+    rejectInclusions(stream);
     skipThemes(stream);
     return { name, ...form };
   } catch (failure) {

@@ -106,12 +106,23 @@ describe('reported problems', () => {
       assert.deepEqual(seen(lines, 'a', 'b').reported, reported);
     });
 
+  test('a flag with other characters is read up to them, with a warning', () => {
+    const lines = ['--#IF a_flag', 'x', '--#ENDIF'];
+    assert.equal(seen(lines, 'a').left, '|x|');
+    assert.equal(seen(lines).left, '||');
+    const { diagnostics } = preprocess(lines.join('\n'), 'x', new Set());
+    assert.deepEqual(
+      diagnostics.map(({ severity }) => severity),
+      ['warning'],
+    );
+  });
+
   test('a flag that cannot be one is told with one that can', () => {
     const { diagnostics } = preprocess('--# IF my_own-flag\n--# ENDIF', 'x', new Set());
     const [{ message, hint } = { message: '', hint: '' }] = diagnostics;
     assert.equal(
       message,
-      "`my_own-flag` isn't a valid flag name: only letters and digits are allowed.",
+      '`my_own-flag` is read as the flag `my`: a flag contains only letters and digits.',
     );
     assert.equal(hint, 'Write `--# IF myOwnFlag`, and use the same name when you set the flag.');
   });

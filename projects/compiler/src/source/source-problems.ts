@@ -82,13 +82,15 @@ export function missingFlag(word: string, origin: Origin): Diagnostic {
   });
 }
 
-/** Reports an invalid name of a preprocessor flag. */
+/** Warns about the name of a preprocessor flag, of which only the first letters and digits are read. */
 export function invalidFlag(word: string, flag: string, origin: Origin): Diagnostic {
-  const message = `\`${flag}\` isn't a valid flag name: only letters and digits are allowed.`;
+  const read = /^[\p{L}\p{N}]+/u.exec(flag)?.[0] ?? '';
+  const message = `\`${flag}\` is read as the flag \`${read}\`: a flag contains only letters and digits.`;
   const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
     (next ?? '').toUpperCase(),
   );
   return diagnostic('AMP1011', origin, message, {
+    severity: 'warning',
     hint: `Write \`--# ${word} ${modern}\`, and use the same name when you set the flag.`,
   });
 }

@@ -18,7 +18,7 @@ describe('names between quotes', () => {
     ['shop.12', null, null],
     ['1.pen', 'x1.Pen', 'x1.pen'],
     ['élan', 'Élan', 'élan'],
-    ['ink_colour', 'Inkcolour', 'inkcolour'],
+    ['ink_colour', 'Ink_colour', 'ink_colour'],
     ['汉字', 'X汉字', 'x汉字'],
     ['𐐨a', '𐐀a', '𐐨a'],
     ['e\u0301', 'E', 'e'],

@@ -1,4 +1,5 @@
 import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
+import { withoutUnderscores } from '../../source/modern-name.ts';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { asCapital, startingWithCapital } from '../../source/name-start.ts';
@@ -184,10 +185,11 @@ function quoted(stream: TokenStream, kind: NameKind, isGiven: boolean): Labelled
   const origin = stream.originOf(token);
   const text = nameFromText(token.text, kind.start);
   if (text === null) stream.stop(unusableName(token.text, kind.what, origin));
-  const label = text === token.text ? null : token.text;
+  const name = text.includes('_') ? withoutUnderscores(text) : text;
+  const label = name === token.text ? null : token.text;
   const hasLabel = stream.is('LABEL');
   const modern =
-    isGiven && label !== null && !hasLabel ? `${text} LABEL ${quoteText(label)}` : text;
+    isGiven && label !== null && !hasLabel ? `${name} LABEL ${quoteText(label)}` : name;
   stream.report(quotedName(kind.what, modern, origin));
   stream.edit(token, token, modern);
   return { text, origin, label: isGiven ? label : null };
