@@ -1,0 +1,194 @@
+/**
+ * Measures how requests grow with the number of atoms: 10,000, 100,000, and with `--large` 1,000,000.
+ *
+ *   node bench/bench-growth.ts [--large] [database…]
+ *
+ * For each request, it prints the median time by size, the exponent of the growth, and the longest time in which the server
+ * answered nobody else.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from '../src/database/database.ts';
+import { completeSignals, storedConjuncts } from '../src/rule/signal-store.ts';
+import { SIGNAL_STATE_TABLE } from '../src/core/framework-table.ts';
+import { createServer, readConfig, type AmpersandServer } from '../src/public-api.ts';
+import { Client } from '../test/client.ts';
+import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
+import { compileModel } from './bench-model.ts';
+
+const RUNS = 7;
+const HELPERS = 2;
+const TICKETS = 'resource/SESSION/1/Tickets';
+
+const args = process.argv.slice(2);
+const sizes = args.includes('--large') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
+const kinds = availableDatabases().filter(
+  (kind) => !args.some((arg) => !arg.startsWith('--')) || args.includes(kind),
+);
+
+/** The requests, by name; `{n}` is the number of the run. */
+const REQUESTS: Readonly<Record<string, string>> = {
+  'page of 50': `${TICKETS}?limit=50`,
+  'page in the middle': `${TICKETS}?limit=50&offset={middle}`,
+  'contains, few rows': `${TICKETS}?limit=50&q=Ticket%2077{n}7`,
+  'contains, few rows, sorted by title': `${TICKETS}?limit=50&sort=Title&q=Ticket%2077{n}7`,
+  'contains, many rows, sorted by title': `${TICKETS}?limit=50&sort=Title&q=et%20{n}`,
+  'filter of a related item': `${TICKETS}?limit=50&filter.Project/Owner.is=p{n}`,
+  'sort by a related item': `${TICKETS}?limit=50&sort=Owner`,
+  'facet': `${TICKETS}?facets=Status:list`,
+  'facet of a related item': `${TICKETS}?facets=Project/Owner:list`,
+  'facet of an item of that': `${TICKETS}?facets=Project/Owner/City:list`,
+  'facet of several values': `${TICKETS}?facets=Team:list`,
+  'a choice': `${TICKETS}?facets=Status:list,Project/Owner:list,Team:list&filter.Status.is=Status%20{n}`,
+  'page of a choice': `${TICKETS}?limit=50&filter.Status.is=Status%20{n}`,
+  'explanation of a closure': 'app/explain?rule=ordered&src=t1{n}&tgt=t3&nodes=15',
+  'explanation of a composition': 'app/explain?rule=staffed&src=t1{n}&tgt={owner}&nodes=15',
+  'repairs of a composition': 'app/explain?rule=staffed&src=t1{n}&tgt={owner}',
+  'history of an item': 'resource/Ticket/t1{n}/Ticket?history=true',
+  'open tasks': 'app/notifications',
+};
+
+interface Measured {
+  readonly milliseconds: number;
+  readonly blocked: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const projectOf = (i: number, size: number): number => i % Math.max(10, size / 100);
+const ownerOf = (project: number): number => project % 50;
+
+/** Runs a request, and watches how long timers wait. */
+async function run(client: Client, url: string): Promise<Measured> {
+  let [blocked, last] = [0, performance.now()];
+  const watch = setInterval(() => {
+    const now = performance.now();
+    blocked = Math.max(blocked, now - last);
+    last = now;
+  }, 1);
+  const started = performance.now();
+  const { status, body } = await client.get(url);
+  const milliseconds = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  clearInterval(watch);
+  if (status === 503) return { milliseconds: NaN, blocked };
+  if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+  return { milliseconds, blocked };
+}
+
+async function measure(kind: TestDatabase, size: number): Promise<Map<string, Measured>> {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
+  const given = {
+    generics: compileModel(folder, 'growth.adl'),
+    data: await emptyDatabase(folder, kind),
+    'log.level': 'silent',
+    'server.hosts': ['app.test'],
+    'limits.explanationsPerMinute': 0,
+  };
+  const server = await createServer(readConfig({ given }));
+  const results = new Map<string, Measured>();
+  try {
+    await fill(server, size);
+    const client = new Client(server);
+    await client.get(`${TICKETS}?limit=1`);
+    for (const [name, request] of Object.entries(REQUESTS)) {
+      const runs: Measured[] = [];
+      for (let n = 0; n < RUNS + 2; n += 1) {
+        const url = request
+          .replaceAll('{n}', String(n))
+          .replace('{middle}', String(size / 2))
+          .replace('{owner}', `p${ownerOf(projectOf(10 + n, size))}`);
+        const measured = await run(client, url);
+        if (n >= 2) runs.push(measured);
+      }
+      results.set(name, {
+        milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
+        blocked: Math.max(...runs.map(({ blocked }) => blocked)),
+      });
+    }
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function fill({ application }: AmpersandServer, size: number): Promise<void> {
+  const { database, model, config } = application;
+  const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+  await database.write(async (connection) => {
+    const tickets = numbers(size);
+    await insert(
+      connection,
+      'Ticket',
+      ['Ticket', 'title', 'status', 'project', 'next'],
+      tickets.map((i) => [
+        ...[`t${i}`, `Ticket ${(i * 7919) % size}`, `Status ${i % 7}`],
+        ...[`j${projectOf(i, size)}`, i % 200 === 199 ? null : `t${i + 1}`],
+      ]),
+    );
+    await insert(
+      connection,
+      'Project',
+      ['Project', 'owner'],
+      numbers(Math.max(10, size / 100)).map((i) => [`j${i}`, `p${ownerOf(i)}`]),
+    );
+    await insert(
+      connection,
+      'Person',
+      ['Person', 'city'],
+      numbers(50).map((i) => [`p${i}`, `City ${i % 9}`]),
+    );
+    await insert(
+      connection,
+      'helpers',
+      ['Ticket', 'Person'],
+      tickets.flatMap((i) => numbers(HELPERS).map((k) => [`t${i}`, `p${(i + k + 1) % 50}`])),
+    );
+    await insert(
+      connection,
+      'needs',
+      ['SrcTicket', 'TgtTicket'],
+      tickets.map((i) => [`t${i}`, `t${i < 100 ? 3 : i}`]),
+    );
+    await connection.run(`delete from ${SIGNAL_STATE_TABLE}`);
+    await completeSignals(connection, storedConjuncts(model, new Set(config.execengine.roles)));
+    if (database.dialect.name === 'postgres') await connection.run('analyze');
+    return { commit: true, value: null };
+  }, 'long');
+  // Statistics are made after a commit.
+  await database.write(() => Promise.resolve({ commit: true, value: null }));
+}
+
+async function insert(
+  connection: Connection,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+): Promise<void> {
+  const AT_ONCE = 500;
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    const some = rows.slice(i, i + AT_ONCE);
+    const values = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+    await connection.run(`insert into "${table}" (${names}) values ${values}`, some.flat());
+  }
+}
+
+for (const kind of kinds) {
+  const measured: Map<string, Measured>[] = [];
+  for (const size of sizes) measured.push(await measure(kind, size));
+  const ms = (value: number): string => value.toFixed(1).padStart(9);
+  console.log(`${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent  others waited`);
+  for (const name of Object.keys(REQUESTS)) {
+    const cells = measured.map((results) => results.get(name) ?? { milliseconds: 0, blocked: 0 });
+    const [first, last] = [cells[0], cells.at(-1)];
+    const exponent =
+      Math.log((last?.milliseconds ?? 1) / (first?.milliseconds ?? 1)) /
+      Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1));
+    console.log(
+      `${name.padEnd(38)}${cells.map(({ milliseconds }) => ms(milliseconds)).join('')}${exponent.toFixed(2).padStart(10)}${ms(Math.max(...cells.map(({ blocked }) => blocked)))}`,
+    );
+  }
+}
