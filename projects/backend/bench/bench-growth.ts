@@ -36,7 +36,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'contains, many rows, sorted by title': `${TICKETS}?limit=50&sort=Title&q=et%20{n}`,
   'filter of a related item': `${TICKETS}?limit=50&filter.Project/Owner.is=p{n}`,
   'sort by a related item': `${TICKETS}?limit=50&sort=Owner`,
-  'facet': `${TICKETS}?facets=Status:list`,
+  facet: `${TICKETS}?facets=Status:list`,
   'facet of a related item': `${TICKETS}?facets=Project/Owner:list`,
   'facet of an item of that': `${TICKETS}?facets=Project/Owner/City:list`,
   'facet of several values': `${TICKETS}?facets=Team:list`,
@@ -180,7 +180,9 @@ for (const kind of kinds) {
   const measured: Map<string, Measured>[] = [];
   for (const size of sizes) measured.push(await measure(kind, size));
   const ms = (value: number): string => value.toFixed(1).padStart(9);
-  console.log(`${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent  others waited`);
+  console.log(
+    `${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent  others waited`,
+  );
   for (const name of Object.keys(REQUESTS)) {
     const cells = measured.map((results) => results.get(name) ?? { milliseconds: 0, blocked: 0 });
     const [first, last] = [cells[0], cells.at(-1)];

@@ -26,7 +26,13 @@ interface Draft<Plan> extends Derivation {
 }
 
 /** A child that may be added to a node; alternatives may be about its intermediate atom. */
-type Candidate<Plan> = MiddleNode<Plan>;
+interface Candidate<Plan> extends MiddleNode<Plan> {
+  /** Whether nothing below it may be told. */
+  readonly isConcealed?: boolean;
+}
+
+/** Stands for an intermediate atom that may not be told. */
+const CONCEALED = '';
 
 /**
  * Derives why a pair is, or isn't, in a term, breadth first and within limits. The pair must have it.
@@ -61,25 +67,33 @@ async function draftOf<Plan extends ExplanationPlan>(
   candidate: Candidate<Plan>,
   reader: PopulationReader<Plan>,
 ): Promise<Draft<Plan>> {
-  const { plan, pair } = await alternativeOf(candidate, reader);
+  const { plan, pair, isConcealed = false } = await alternativeOf(candidate, reader);
   const counts = { omitted: 0, hasMore: false, count: null };
-  return { plan, pair, middle: null, children: [], ...counts, isConcealed: false };
+  return { plan, pair, middle: null, children: [], ...counts, isConcealed };
 }
+
+/** The alternative that applies, of those that may be told: which of the others applies is concealed, unless there is one. */
 
 async function alternativeOf<Plan extends ExplanationPlan>(
   candidate: Candidate<Plan>,
   reader: PopulationReader<Plan>,
 ): Promise<Candidate<Plan>> {
-  const { plan, pair, middle } = candidate;
-  if (plan.kind !== 'one') return candidate;
+  const { plan, pair, middle, isConcealed } = candidate;
+  if (plan.kind !== 'one' || isConcealed) return candidate;
+  const undisclosed: Candidate<Plan>[] = [];
   const alternatives = childPlans(plan);
   for (const [i, child] of alternatives.entries()) {
     const below = { plan: child, pair: placed(child, pair, middle), middle };
-    const isLast = i === alternatives.length - 1;
-    if (isLast || (await reader.contains(child, below.pair)) === child.holds)
+    // The last one has no test: it applies where no other does.
+    const isTested = i < alternatives.length - 1;
+    const isDisclosed = isTested && (await reader.mayDisclose?.(child, below.pair)) !== false;
+    if (!isDisclosed) undisclosed.push(below);
+    else if ((await reader.contains(child, below.pair)) === child.holds)
       return alternativeOf(below, reader);
   }
-  return candidate;
+  const [only, ...others] = undisclosed;
+  if (only && others.length === 0) return alternativeOf(only, reader);
+  return { ...candidate, isConcealed: true };
 }
 
 async function childrenOf<Plan extends ExplanationPlan>(
@@ -88,15 +102,12 @@ async function childrenOf<Plan extends ExplanationPlan>(
   limits: DerivationLimits,
   hasRoom: boolean,
 ): Promise<Candidate<Plan>[]> {
-  const { plan, pair } = node;
-  switch (plan.kind) {
+  if (node.isConcealed) return [];
+  switch (node.plan.kind) {
     case 'all':
       return nodesBelow(node, null);
-    case 'some': {
-      const { atoms } = await reader.middles(plan, pair, 1);
-      node.middle = atoms[0] ?? null;
-      return atoms.flatMap((middle) => nodesBelow(node, middle));
-    }
+    case 'some':
+      return someOf(node, reader);
     case 'every':
       return everyOf(node, reader, limits, hasRoom);
     case 'none':
@@ -107,6 +118,22 @@ async function childrenOf<Plan extends ExplanationPlan>(
     default:
       return [];
   }
+}
+
+/** The nodes below one intermediate atom, the first that may be shown. Whether there is one that may not tells nothing. */
+async function someOf<Plan extends ExplanationPlan>(
+  node: Draft<Plan>,
+  reader: PopulationReader<Plan>,
+): Promise<Candidate<Plan>[]> {
+  const { plan, pair } = node;
+  const isAllShown = (reader.visibilityOf?.(plan) ?? 'all') === 'all';
+  const { atoms } = await reader.middles(plan, pair, isAllShown ? 1 : MAX_CONSIDERED);
+  const below = atoms.flatMap((middle) => nodesBelow(node, middle));
+  const shown = isAllShown ? undefined : await reader.shownMiddles?.(plan, below);
+  const middle = shown ? atoms.find((atom) => shown.has(atom)) : atoms[0];
+  node.isConcealed = shown !== undefined && middle === undefined;
+  node.middle = middle ?? null;
+  return middle === undefined ? [] : nodesBelow(node, middle);
 }
 
 /** The nodes below all intermediate atoms. Those that may not be shown come last, as one: how many there are displaces nothing. */
@@ -123,16 +150,31 @@ async function everyOf<Plan extends ExplanationPlan>(
   const { atoms, total } = await reader.middles(plan, pair, requested);
   const below = (middles: readonly string[]): Candidate<Plan>[] =>
     middles.flatMap((middle) => nodesBelow(node, middle));
-  const shown = visibility === 'some' ? await reader.shownMiddles?.(plan, below(atoms)) : undefined;
+  const shown =
+    visibility === 'all' ? undefined : await shownOf(reader, plan, visibility, below(atoms));
   const hidden = shown && atoms.find((atom) => !shown.has(atom));
   const visible = shown ? atoms.filter((atom) => shown.has(atom)) : atoms;
   const taken = visible.slice(0, max);
   const count = hidden === undefined ? total : visible.length;
   node.omitted = ((count ?? visible.length) - taken.length) * plan.children.length;
-  if (hidden !== undefined) return below([...taken, hidden]);
+  if (hidden !== undefined) return [...below(taken), ...concealedBelow(node)];
   node.count = total;
   node.hasMore = total === null;
   return below(taken);
+}
+
+async function shownOf<Plan extends ExplanationPlan>(
+  reader: PopulationReader<Plan>,
+  plan: Plan,
+  visibility: 'some' | 'none',
+  nodes: readonly MiddleNode<Plan>[],
+): Promise<ReadonlySet<string> | undefined> {
+  return visibility === 'none' ? new Set() : reader.shownMiddles?.(plan, nodes);
+}
+
+/** The nodes below an intermediate atom that may not be told. */
+function concealedBelow<Plan extends ExplanationPlan>(node: Draft<Plan>): Candidate<Plan>[] {
+  return nodesBelow(node, CONCEALED).map((each) => ({ ...each, isConcealed: true }));
 }
 
 function nodesBelow<Plan extends ExplanationPlan>(

@@ -32,19 +32,45 @@ export class DatabaseReader implements PopulationReader {
     return this.#visibility.visibilityOf(relationsOf(this.#context, plan));
   }
 
+  async mayDisclose(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
+    if (relationsOf(this.#context, plan).length === 0) return true;
+    const visibility = this.visibilityOf(plan);
+    if (visibility !== 'some' || plan.kind !== 'link') return visibility === 'all';
+    const atoms = await this.#readAtoms([{ plan, pair, middle: null }]);
+    return atoms.mayShowLink(plan.relation ?? '', pair.src, pair.tgt);
+  }
+
   async shownMiddles(
-    { middle: concept }: ExplanationPlan,
+    { middle: concept, kind }: ExplanationPlan,
     nodes: readonly MiddleNode<ExplanationPlan>[],
   ): Promise<ReadonlySet<string>> {
     if (concept === null) return new Set();
+    const atoms = await this.#readAtoms(nodes, concept);
+    const isShown = ({ plan, pair, middle }: MiddleNode<ExplanationPlan>): boolean =>
+      atoms.atom(concept, middle ?? '')._id_ !== null &&
+      (kind !== 'some' || this.#isReadable(atoms, plan, pair));
+    const hidden = new Set(nodes.flatMap((node) => (isShown(node) ? [] : (node.middle ?? []))));
+    const middles = nodes.flatMap(({ middle }) => middle ?? []);
+    return new Set(middles.filter((middle) => !hidden.has(middle)));
+  }
+
+  async #readAtoms(
+    nodes: readonly MiddleNode<ExplanationPlan>[],
+    concept: string | null = null,
+  ): Promise<ExplainedAtoms> {
     const atoms = new ExplainedAtoms(this.#context);
     for (const node of nodes) {
-      atoms.add(concept, node.middle ?? '');
+      if (concept !== null) atoms.add(concept, node.middle ?? '');
       atoms.addAll({ ...node, ...NOTHING_BELOW });
     }
     await atoms.read();
-    const middles = nodes.flatMap(({ middle }) => middle ?? []);
-    return new Set(middles.filter((middle) => atoms.atom(concept, middle)._id_ !== null));
+    return atoms;
+  }
+
+  /** Whether the session may know that a pair is in the term of a plan, or isn't. */
+  #isReadable(atoms: ExplainedAtoms, plan: ExplanationPlan, { src, tgt }: AtomPair): boolean {
+    if (plan.kind === 'link') return atoms.mayShowLink(plan.relation ?? '', src, tgt);
+    return relationsOf(this.#context, plan).length === 0 || this.visibilityOf(plan) === 'all';
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {

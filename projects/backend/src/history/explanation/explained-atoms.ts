@@ -9,7 +9,12 @@ import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../visibility/change-visibility.ts';
 import { atomReferences } from '../effects/atom-references.ts';
-import { conceptOf, relationsOf, type ExplanationContext } from './explanation-context.ts';
+import {
+  conceptOf,
+  presentState,
+  relationsOf,
+  type ExplanationContext,
+} from './explanation-context.ts';
 
 /** A link that an explanation is about, stored or missing. */
 type ExplainedLink = LookedAtChange & {
@@ -34,9 +39,11 @@ export class ExplainedAtoms {
   }
 
   /** Notes the atoms and links of a derivation. */
-  addAll({ plan, pair, middle, children }: Derivation): void {
-    this.add(plan.source, pair.src);
-    this.add(plan.target, pair.tgt);
+  addAll({ plan, pair, middle, children, isConcealed }: Derivation): void {
+    // An intermediate atom that is concealed is not known here.
+    if (!isConcealed || pair.src !== '') this.add(plan.source, pair.src);
+    if (!isConcealed || pair.tgt !== '') this.add(plan.target, pair.tgt);
+    if (isConcealed) return;
     if (middle !== null && plan.middle !== null) this.add(plan.middle, middle);
     if (plan.kind === 'link') this.#addLink(plan.relation, pair.src, pair.tgt);
     const listing = listingOf(plan);
@@ -81,15 +88,10 @@ export class ExplainedAtoms {
 
   /** Finds the links that the session may see; it may see their ends as well. */
   async #readLinks(): Promise<Set<string>> {
-    const { connection, dialect, access } = this.#context;
+    const { dialect, access } = this.#context;
     const visibility = new ChangeVisibility(access, dialect);
-    const state = {
-      connectionOf: () => connection,
-      holdsChanges: true,
-      deletedByItself: () => Promise.resolve(new Set<string>()),
-    };
     const links = [...this.#links.values()].filter(({ of }) => visibility.showsLinks(of.relation));
-    const readable = await visibility.readable(state, links);
+    const readable = await visibility.readable(presentState(this.#context), links);
     const ends = new Set<string>();
     for (const [key, link] of this.#links) {
       if (!readable.has(link)) continue;

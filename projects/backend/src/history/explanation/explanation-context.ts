@@ -1,6 +1,7 @@
 import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
+import type { ChangeState } from '../visibility/change-visibility.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The data and the session that an explanation is for. */
@@ -20,4 +21,13 @@ export function relationsOf(
 ): Relation[] {
   const own = findRelation(context.access.model.relations, relation ?? '');
   return [...(own ? [own] : []), ...children.flatMap((child) => relationsOf(context, child))];
+}
+
+/** Returns the state in which the visibility of links is decided: the data as they are. */
+export function presentState({ connection }: ExplanationContext): ChangeState {
+  return {
+    connectionOf: () => connection,
+    holdsChanges: true,
+    deletedByItself: () => Promise.resolve(new Set<string>()),
+  };
 }

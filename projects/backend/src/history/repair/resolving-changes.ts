@@ -140,7 +140,8 @@ class ChangeFinder {
     if (!relation) return [];
     const { src, tgt } = pair;
     const isNew = middle?.created && (src === middle.atom || tgt === middle.atom);
-    const isStored = !isNew && (await this.#facts.isStored(relation, src, tgt));
+    const isStored = isNew ? false : await this.#facts.isStored(relation, src, tgt);
+    if (isStored === null) return [];
     if (isStored === holds) return [[]];
     const created = isNew ? { concept: middle.created, atom: middle.atom } : null;
     const change: LinkChange = { op: holds ? 'add' : 'delete', relation, src, tgt, created };
