@@ -117,6 +117,8 @@ function isVisible(name: string, declaration: ts.Declaration, isExtended: boolea
   return isExtended || !(modifiers & ts.ModifierFlags.Protected);
 }
 
+/** Comments in the types of objects are not part of the API. */
 function compact(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  const code = text.replaceAll(/\/\*[^]*?\*\//g, '');
+  return code.replaceAll(/\s+/g, ' ').trim();
 }

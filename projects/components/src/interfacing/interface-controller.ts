@@ -127,10 +127,7 @@ export class InterfaceController {
     this.atoms = new AtomEdits(this, operations, this.requests);
   }
 
-  /**
-   * Shows the interface from another source atom; with `asOf` (a transaction or time), its content at that time, read-
-   * only.
-   */
+  /** Shows the interface from another source atom; with `asOf` at a transaction or time, read-only. */
   open(concept: string, atom: string, asOf: string | null = null): Promise<void> {
     return this.content.open(concept, atom, asOf);
   }
@@ -148,8 +145,8 @@ export class InterfaceController {
   }
 
   /**
-   * Reads what is shown again and merges it in place: of a long list the rows in view, as they are sorted and filtered.
-   * Edits under way stay. Resolves to whether that worked; a failure is told.
+   * Reads the content again and merges it in place; of a long list the rows in view. Edits in progress stay.
+   * Resolves to whether that succeeded; a failure is reported.
    */
   reread(): Promise<boolean> {
     return this.refresh();
@@ -206,8 +203,8 @@ export class InterfaceController {
   }
 
   /**
-   * Asks again for what became of a request without an answer: what is told may be that, and the page would show it twice.
-   * Resolves to whether nothing is lost any more.
+   * Finds out the result of a request without a response, which could be the change of which the page was notified.
+   * Resolves to whether all results are known.
    */
   private async findLost(): Promise<boolean> {
     if (this.outbox.hasLost()) await this.resume();
@@ -239,8 +236,8 @@ export class InterfaceController {
   }
 
   /**
-   * Drops an edit: the value of the server is back. Where an older change was submitted, only what was typed since goes.
-   * A change that may be stored already is looked up.
+   * Discards an edit and restores the value of the server. If a change was submitted, only later input is discarded.
+   * A change without a response is looked up.
    */
   discard(edit: FieldEdit): void {
     this.course.discard(edit);
@@ -306,8 +303,8 @@ export class InterfaceController {
   }
 
   /**
-   * Sends operations that are no edit of a field; their paths begin at `node`. They wait for the edits under way, the
-   * content is merged in place, and what the answer tells goes to the application, a failure included.
+   * Sends operations that do not belong to a field, with paths from `node`. They wait for edits in progress. The response is
+   * merged in place, and its notifications or error go to the application.
    * @throws RequestFailure when the request fails; Error in a part whose edits wait for the user to save them
    */
   patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteResponse> {
@@ -325,7 +322,7 @@ export class InterfaceController {
   }
 
   /**
-   * What the rules would say about the changes of many fields, and with `requestsEffects` what these would do; nothing is stored.
+   * Validates changes of many fields by a dry run; with `requestsEffects`, the result has their effects.
    * @throws RequestFailure
    */
   tryBlock(changes: readonly BlockChange[], requestsEffects = false): Promise<WriteResponse> {
@@ -336,8 +333,8 @@ export class InterfaceController {
   }
 
   /**
-   * Stores the changes of many fields as one request and one transaction: all of them or none. Whoever asks tells what
-   * comes of it. @throws RequestFailure; Error in a part whose edits wait for the user to save them
+   * Stores changes of many fields in one transaction. The caller reports the result.
+   * @throws RequestFailure; Error in a part whose edits wait for the user to save them
    */
   storeBlock(changes: readonly BlockChange[]): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
