@@ -80,17 +80,15 @@ export {
   type InterfaceNodePlan,
   type RelationWording,
 } from './metadata/explanations.ts';
-export {
-  FIRST_REPAIRS,
-  MAX_REPAIRS,
-  type ExplainedAtom,
-  type Explanation,
-  type ExplainResponse,
-  type ExplanationNode,
-  type ExplanationSize,
-  type Repair,
-  type UnexplainedReason,
-} from './api/explanation.ts';
+export { FIRST_REPAIRS, MAX_REPAIRS, type ExplanationSize } from './api/explanation-size.ts';
+export type {
+  ExplainedAtom,
+  Explanation,
+  ExplainResponse,
+  ExplanationNode,
+  Repair,
+  UnexplainedReason,
+} from './schema/explanation-schema.ts';
 export {
   DEFAULT_DERIVATION_LIMITS,
   DerivationTooCostly,
@@ -105,8 +103,8 @@ export {
   type MiddleNode,
   type PopulationReader,
 } from './explanation/derivation.ts';
-export type { AbsenceResponse, Condition } from './api/absence.ts';
-export type { ViewAsChoices, ViewedPerson } from './api/view-as.ts';
+export type { AbsenceResponse, Condition } from './schema/absence-schema.ts';
+export type { ViewAsChoices, ViewedPerson } from './schema/view-as-schema.ts';
 export {
   describeList,
   type ConditionWording,
@@ -140,15 +138,18 @@ export { readIdentity, type IdentityDefinition } from './metadata/identity.ts';
 export { readSettings, type SettingsDefinition } from './metadata/settings.ts';
 export type { PairChange } from './metadata/pair-change.ts';
 export type { TableRead } from './metadata/table-read.ts';
-export type { ChangedField, PatchOp, PatchOperation } from './api/patch.ts';
+export type { ChangedField } from './api/changed-field.ts';
+export type { PatchOp } from './enum/patch-op.ts';
+export type { PatchOperation } from './schema/patch-schema.ts';
 export { isPatchValue, isRecord, type PatchValue } from './value/patch-value.ts';
-export {
-  isMetaKey,
-  isResourceNode,
-  type MissingReason,
-  type AtomReference,
-  type ResourceNode,
-} from './api/resource.ts';
+export { isMetaKey, isResourceNode } from './api/resource.ts';
+export type {
+  MissingReason,
+  AtomReference,
+  ResourceNode,
+  SearchResponse,
+  SearchResult,
+} from './schema/resource-schema.ts';
 export {
   encodeSegment,
   isAddressable,
@@ -156,18 +157,18 @@ export {
   pathBelow,
   splitPath,
 } from './api/resource-path.ts';
-export {
-  NO_NOTIFICATIONS,
-  type RuleSource,
-  type InterfaceLink,
-  type InvariantViolation,
-  type Message,
-  type Notifications,
-  type MaintainedRule,
-  type Signal,
-  type ViolatingAtom,
-  type Violation,
-} from './api/notification.ts';
+export { NO_NOTIFICATIONS } from './api/no-notifications.ts';
+export type {
+  RuleSource,
+  InterfaceLink,
+  InvariantViolation,
+  Message,
+  Notifications,
+  MaintainedRule,
+  Signal,
+  ViolatingAtom,
+  Violation,
+} from './schema/notification-schema.ts';
 export type {
   EngineRun,
   EngineStep,
@@ -176,9 +177,9 @@ export type {
   ImportProblem,
   ImportSheet,
   CellCorrection,
-  InstallRequest,
-  MigrationRequest,
-} from './api/administration.ts';
+  ErasureResponse,
+} from './schema/administration-schema.ts';
+export type { InstallRequest, MigrationRequest, EraseRequest } from './schema/request-schema.ts';
 export type {
   ApplicationOverview,
   ConceptCount,
@@ -186,26 +187,25 @@ export type {
   RuleEvaluation,
   RuleKind,
   RuleOverview,
-} from './api/overview.ts';
-export {
-  DEFINITION_KINDS,
-  type ChapterPage,
-  type ContentPage,
-  type DocumentPart,
-  type ContentRow,
-  type DefinitionKind,
-  type DefinitionPage,
-  type Inline,
-  type ListedDefinition,
-  type ModelBlock,
-  type ModelChapter,
-  type ModelContents,
-  type ModelDefinition,
-  type ModelSection,
-  type RenderedDiagram,
-  type StoredDocument,
-  type TextBlock,
-} from './api/stored-document.ts';
+} from './schema/overview-schema.ts';
+export { DEFINITION_KINDS, type DefinitionKind } from './enum/definition-kind.ts';
+export type {
+  ChapterPage,
+  ContentPage,
+  DocumentPart,
+  ContentRow,
+  DefinitionPage,
+  Inline,
+  ListedDefinition,
+  ModelBlock,
+  ModelChapter,
+  ModelContents,
+  ModelDefinition,
+  ModelSection,
+  RenderedDiagram,
+  TextBlock,
+} from './schema/model-document-schema.ts';
+export type { StoredDocument } from './api/stored-document.ts';
 export type {
   Diagram,
   DiagramEdge,
@@ -220,8 +220,8 @@ export type {
   ServerStatus,
   ServiceKeyStatus,
   SettingStatus,
-} from './api/server-status.ts';
-export type { StoredBackup, StoredBackupKind } from './api/stored-backup.ts';
+} from './schema/server-status-schema.ts';
+export type { StoredBackup, StoredBackupKind } from './schema/stored-backup-schema.ts';
 export type {
   NewUser,
   RoleOverview,
@@ -230,13 +230,13 @@ export type {
   UserPassword,
   UserSession,
   UsersOverview,
-} from './api/users.ts';
+} from './schema/users-schema.ts';
 export {
   TABLE_FORMATS,
   WRITTEN_FORMATS,
   type TableFormat,
   type WrittenFormat,
-} from './api/file-format.ts';
+} from './enum/file-format.ts';
 export {
   FACET_KINDS,
   ITEM_SEPARATOR,
@@ -245,31 +245,26 @@ export {
   type FacetKind,
   type FacetValue,
 } from './api/facets.ts';
-export type { SearchResponse, SearchResult } from './api/search.ts';
-export type { MigrationResponse, MigrationStepKind } from './api/migration-response.ts';
+export type { MigrationResponse, MigrationStepKind } from './schema/migration-schema.ts';
 export { droppedFate, type DroppedFate } from './api/dropped-fate.ts';
 export type {
   ContentDelta,
   ListDelta,
   OperationValidation,
   WriteResult,
-} from './api/write-result.ts';
-export {
-  TRANSACTION_KINDS,
-  type ChangeCause,
-  type ChangeCount,
-  type ChangedEvent,
-  type Effects,
-  type ErasureResponse,
-  type EraseRequest,
-  type HistoryEntry,
-  type HistoryPage,
-  type SignalEffect,
-  type StoredTransaction,
-  type ChangeDescription,
-  type TransactionKind,
-  type UndoConflict,
-} from './api/history.ts';
+} from './schema/write-schema.ts';
+export { TRANSACTION_KINDS, type TransactionKind } from './enum/transaction-kind.ts';
+export type {
+  ChangeCause,
+  ChangeCount,
+  Effects,
+  HistoryEntry,
+  HistoryPage,
+  SignalEffect,
+  StoredTransaction,
+  ChangeDescription,
+} from './schema/history-schema.ts';
+export type { ChangedEvent, UndoConflict } from './api/history.ts';
 export {
   DEVELOPMENT_EVENTS,
   DEVELOPMENT_LOGIN,
@@ -289,9 +284,9 @@ export type {
   Navbar,
   NewResourceItem,
   SessionRole,
-} from './api/navbar.ts';
-export { isMenuIcon, MENU_ICONS, type MenuIcon } from './api/menu-icon.ts';
-export type { ApiErrorBody } from './api/api-error.ts';
+} from './schema/navbar-schema.ts';
+export { isMenuIcon, MENU_ICONS, type MenuIcon } from './enum/menu-icon.ts';
+export type { ApiErrorBody } from './schema/error-schema.ts';
 export {
   readEngineCalls,
   type EngineCall,

@@ -1,6 +1,6 @@
 /** What travels over HTTP as schemas: for validation and for descriptions of the API. */
+export { MIGRATION_RESPONSE } from './schema/migration-schema.ts';
 export {
-  MIGRATION_RESPONSE,
   ERASURE_RESPONSE,
   CELL_CORRECTIONS,
   IMPORT_RESPONSE,

@@ -34,9 +34,9 @@ export const FILES = '.';
  */
 export const LAYERS = {
   'projects/generics/src': [
-    ['schema', 'explanation'],
-    ['api'],
-    ['metadata'],
+    ['explanation', 'api'],
+    ['schema'],
+    ['metadata', 'enum'],
     ['engine', 'error', 'prototype-context', 'rights'],
     ['value'],
   ],

@@ -1,4 +1,4 @@
-import type { MigrationResponse } from './migration-response.ts';
+import type { MigrationResponse } from '../schema/migration-schema.ts';
 
 /** What becomes of facts that a migration does not retain unchanged. */
 export type DroppedFate = 'merging' | 'losing' | 'plain' | 'vanishing';

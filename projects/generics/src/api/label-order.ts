@@ -1,7 +1,7 @@
-import type { AtomReference } from './resource.ts';
+import type { AtomReference } from '../schema/resource-schema.ts';
 
 /**
- * Compares texts in natural order: by numeric value of digits, ignoring case. Some that differ are alike to it: `1` and
+ * Compares texts in natural order: by numeric value of digits, ignoring case. Some different texts are equal: `1` and
  * `01`.
  */
 export const compareTexts = new Intl.Collator('en', { numeric: true }).compare;

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
 import { isPatchValue, isRecord } from '../value/patch-value.ts';
-import { TABLE_FORMATS, WRITTEN_FORMATS } from './file-format.ts';
+import { TABLE_FORMATS, WRITTEN_FORMATS } from '../enum/file-format.ts';
 import { compareByLabel, compareIdentifiers, compareTexts } from './label-order.ts';
-import { isMenuIcon, MENU_ICONS } from './menu-icon.ts';
-import { NO_NOTIFICATIONS } from './notification.ts';
+import { isMenuIcon, MENU_ICONS } from '../enum/menu-icon.ts';
+import { NO_NOTIFICATIONS } from './no-notifications.ts';
 import { isMetaKey, isResourceNode } from './resource.ts';
 
 const atom = fc.record({ _id_: hostileText, _label_: hostileText });
@@ -136,7 +136,7 @@ describe('words that are looked up', () => {
 
 describe('no notifications', () => {
   it('are lists of each kind, all of them empty', () => {
-    const lists = Object.values(NO_NOTIFICATIONS) as unknown[];
+    const lists: unknown[] = Object.values(NO_NOTIFICATIONS);
     assert.equal(lists.length, 6);
     for (const list of lists) assert.deepEqual(list, []);
   });

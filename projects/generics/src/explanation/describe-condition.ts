@@ -1,4 +1,4 @@
-import type { Condition } from '../api/absence.ts';
+import type { Condition } from '../schema/absence-schema.ts';
 import type { Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import { CONDITION_GRAMMAR, type ConditionGrammar } from './condition-grammar.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ExplanationNode } from '../api/explanation.ts';
+import type { ExplanationNode } from '../schema/explanation-schema.ts';
 import { LANGUAGES, type Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Explanation } from '../api/explanation.ts';
+import type { Explanation } from '../schema/explanation-schema.ts';
 import type { Derivation } from './derivation.ts';
 import { EXPLANATION_GRAMMAR, type ExplanationGrammar } from './explanation-grammar.ts';
 import { atomText, type ExplanationWording } from './explanation-wording.ts';

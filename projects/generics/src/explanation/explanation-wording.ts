@@ -1,4 +1,4 @@
-import type { ExplainedAtom, Explanation } from '../api/explanation.ts';
+import type { ExplainedAtom, Explanation } from '../schema/explanation-schema.ts';
 import type { Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import type { AtomPair } from './derivation.ts';

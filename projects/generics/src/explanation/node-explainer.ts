@@ -1,4 +1,4 @@
-import type { ExplainedAtom, ExplanationNode } from '../api/explanation.ts';
+import type { ExplainedAtom, ExplanationNode } from '../schema/explanation-schema.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import { listingOf, type Derivation } from './derivation.ts';
 import {

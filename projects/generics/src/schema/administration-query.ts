@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WRITTEN_FORMATS } from '../api/file-format.ts';
+import { WRITTEN_FORMATS } from '../enum/file-format.ts';
 import { EXPLAINED_NODES } from './explain-query.ts';
 import { anything, fitting, oneOf, text } from './query-parameter.ts';
 import { TABLE_QUERY, ZONE_QUERY } from './resource-query.ts';

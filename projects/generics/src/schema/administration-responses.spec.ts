@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';
 import { changed, itDescribesExactly } from '../../test/described-exactly.ts';
-import type { EngineRun, ImportResponse, ImportModeCheck } from '../api/administration.ts';
-import type { ErasureResponse } from '../api/history.ts';
-import type { MigrationResponse } from '../api/migration-response.ts';
-import { NO_NOTIFICATIONS } from '../api/notification.ts';
+import type { EngineRun, ImportResponse, ImportModeCheck } from './administration-schema.ts';
+import type { ErasureResponse } from './administration-schema.ts';
+import type { MigrationResponse } from './migration-schema.ts';
+import { NO_NOTIFICATIONS } from '../api/no-notifications.ts';
 import {
   ENGINE_RUN,
   ERASURE_RESPONSE,

@@ -1,49 +1,57 @@
 import Type from 'typebox';
-import type {
-  Explanation,
-  ExplainedAtom,
-  ExplainResponse,
-  ExplanationNode,
-  Repair,
-} from '../api/explanation.ts';
-import { exactly } from './exactly.ts';
 import { EFFECTS } from './history-schema.ts';
+import { nullable, TEXT_OR_NULL, textOrNull } from './nullable.ts';
 import { PATCH } from './patch-schema.ts';
-import { TEXT_OR_NULL } from './text-or-null.ts';
+import type { ReadonlyStatic } from './readonly-static.ts';
 
-const EXPLAINED_ATOM = exactly<ExplainedAtom>()(
-  Type.Object({
-    concept: Type.String(),
-    conceptLabel: Type.String(),
-    _id_: TEXT_OR_NULL,
-    _label_: TEXT_OR_NULL,
+const EXPLAINED_ATOM = Type.Object({
+  concept: Type.String(),
+  conceptLabel: Type.String(),
+  _id_: TEXT_OR_NULL,
+  _label_: TEXT_OR_NULL,
+});
+
+/** An atom in an explanation. Identifier and label are null if the session can't read it. */
+export interface ExplainedAtom extends ReadonlyStatic<typeof EXPLAINED_ATOM> {}
+
+const NODE = Type.Object({
+  kind: Type.Enum(['link', 'atom', 'constant', 'all', 'some', 'every', 'path', 'opaque'], {
+    description:
+      'link, atom: stored, or absent if `holds` is false; constant: a comparison of the two atoms; all: because of all children; some: because of the children, for the intermediate atom `middle`; every: because of a child for each of `count` intermediate atoms; path: the children are the steps from `source` to `target`, or `target` is none of `count` reachable atoms if `holds` is false; opaque: no further explanation',
   }),
-);
-
-const NODE_MEMBERS = {
-  kind: Type.Enum(['link', 'atom', 'constant', 'all', 'some', 'every', 'path', 'opaque']),
-  holds: Type.Boolean(),
-  term: TEXT_OR_NULL,
+  holds: Type.Boolean({ description: 'Whether the pair is in the term' }),
+  term: textOrNull('The term as ADL text; null if the session can’t read its facts'),
   text: Type.String(),
   source: EXPLAINED_ATOM,
   target: EXPLAINED_ATOM,
-  middle: Type.Union([EXPLAINED_ATOM, Type.Null()]),
-  relation: Type.Union([
+  middle: nullable(EXPLAINED_ATOM),
+  relation: nullable(
     Type.Object({ signature: Type.String(), label: Type.String() }),
-    Type.Null(),
-  ]),
+    'The relation of a link',
+  ),
   omitted: Type.Integer({ description: 'Number of omitted nodes below' }),
-  hasMore: Type.Optional(Type.Literal(true)),
-  count: Type.Union([Type.Integer(), Type.Null()]),
-};
+  hasMore: Type.Optional(
+    Type.Literal(true, { description: 'More children exist, in an unknown number' }),
+  ),
+  count: nullable(
+    Type.Integer(),
+    'Number of intermediate or reachable atoms; null for other kinds, or if not readable',
+  ),
+});
 
-exactly<Omit<ExplanationNode, 'children'>>()(Type.Object(NODE_MEMBERS));
+/**
+ * A step of an explanation: why a pair is, or isn't, in a term. An interface, because no type can be derived from a schema that
+ * refers to itself.
+ */
+export interface ExplanationNode extends ReadonlyStatic<typeof NODE> {
+  readonly children: readonly ExplanationNode[];
+}
 
 /** The children are described in words: a schema that refers to itself can't be expanded. */
 const EXPLANATION_NODE = Type.Unsafe<ExplanationNode>(
   Type.Object(
     {
-      ...NODE_MEMBERS,
+      ...NODE.properties,
       children: Type.Array(
         Type.Unsafe<ExplanationNode>({ type: 'object', description: 'An ExplanationNode' }),
       ),
@@ -52,49 +60,64 @@ const EXPLANATION_NODE = Type.Unsafe<ExplanationNode>(
   ),
 );
 
-const EXPLANATION = Type.Unsafe<Explanation>(
-  Type.Object(
-    {
-      rule: Type.Object({ name: Type.String(), label: Type.String(), meaning: Type.String() }),
-      source: EXPLAINED_ATOM,
-      target: EXPLAINED_ATOM,
-      sentences: Type.Array(Type.String()),
-      tree: EXPLANATION_NODE,
-    },
-    { title: 'Explanation' },
-  ),
+const EXPLANATION = Type.Object(
+  {
+    rule: Type.Object({ name: Type.String(), label: Type.String(), meaning: Type.String() }),
+    source: EXPLAINED_ATOM,
+    target: EXPLAINED_ATOM,
+    sentences: Type.Array(Type.String(), {
+      description: 'The reason in one or two sentences: recorded and missing facts',
+    }),
+    tree: EXPLANATION_NODE,
+  },
+  { title: 'Explanation' },
 );
 
-const REPAIR = exactly<Repair>()(
-  Type.Object(
-    {
-      title: Type.String(),
-      operations: PATCH,
-      interface: Type.String(),
-      concept: Type.String(),
-      atom: Type.String(),
-      isHere: Type.Boolean(),
-      effects: EFFECTS,
-    },
-    { title: 'Repair' },
-  ),
+/** The explanation why a pair of atoms violates a rule. */
+export interface Explanation extends ReadonlyStatic<typeof EXPLANATION> {}
+
+const REPAIR = Type.Object(
+  {
+    title: Type.String({ description: 'A command, for the label of a button' }),
+    operations: PATCH,
+    interface: Type.String(),
+    concept: Type.String({ description: 'The concept of `atom`, for the address of the PATCH' }),
+    atom: Type.String({ description: 'The root resource of the PATCH' }),
+    isHere: Type.Boolean({ description: 'Whether it changes the requested resource' }),
+    effects: EFFECTS,
+  },
+  { title: 'Repair' },
 );
+
+/**
+ * A permitted change that resolves a violation, as verified by a dry run.
+ *
+ * `operations` are for a PATCH of `atom` in `interface`. If `isHere`, they follow those of the explained dry run; otherwise they are a
+ * PATCH of their own, sent first. An empty list discards the dry run. `effects` omits the operations of the explained dry run.
+ */
+export interface Repair extends ReadonlyStatic<typeof REPAIR> {}
 
 /** Why a pair violates a rule, and what would fix it. */
-export const EXPLAIN_RESPONSE = Type.Unsafe<ExplainResponse>(
-  Type.Object(
-    {
-      explanation: Type.Union([EXPLANATION, Type.Null()]),
-      reason: Type.Union([
-        Type.Literal('holds'),
-        Type.Literal('unavailable'),
-        Type.Literal('tooCostly'),
-        Type.Null(),
-      ]),
-      others: Type.Optional(Type.Array(EXPLANATION)),
-      repairs: Type.Array(REPAIR),
-      hasMoreRepairs: Type.Optional(Type.Literal(true)),
-    },
-    { title: 'ExplainResponse' },
-  ),
+export const EXPLAIN_RESPONSE = Type.Object(
+  {
+    explanation: nullable(EXPLANATION),
+    reason: Type.Union(
+      [Type.Literal('holds'), Type.Literal('unavailable'), Type.Literal('tooCostly'), Type.Null()],
+      { description: 'Why there is no explanation; null if there is one' },
+    ),
+    others: Type.Optional(
+      Type.Array(EXPLANATION, { description: 'Explanations of further violations of the rule' }),
+    ),
+    repairs: Type.Array(REPAIR, { description: 'Best first' }),
+    hasMoreRepairs: Type.Optional(
+      Type.Literal(true, { description: 'The search for repairs ended at its limit' }),
+    ),
+  },
+  { title: 'ExplainResponse' },
 );
+
+/** Response of `GET …/explain`; also the member `explained` of a write response. */
+export interface ExplainResponse extends ReadonlyStatic<typeof EXPLAIN_RESPONSE> {}
+
+/** The reason why there is no explanation. */
+export type UnexplainedReason = NonNullable<ExplainResponse['reason']>;

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { changed, pathsIn } from '../../test/described-exactly.ts';
 import { hostileText, INHERITED_NAMES } from '../../test/hostile-strings.ts';
-import { PATCH_OPS } from '../api/patch.ts';
+import { PATCH_OPS } from '../enum/patch-op.ts';
 import { isPatchValue, isRecord } from '../value/patch-value.ts';
 import {
   ERASE_REQUEST,

@@ -1,30 +1,47 @@
 import Type from 'typebox';
-import type { InstallRequest, MigrationRequest } from '../api/administration.ts';
-import type { EraseRequest } from '../api/history.ts';
-import { exactly } from './exactly.ts';
+import type { ReadonlyStatic } from './readonly-static.ts';
 
 const MAX_RENAMES = 1000;
 const MAX_RENAME_LENGTH = 1000;
 
 /** The options of an installation. */
-export const INSTALL_REQUEST = exactly<InstallRequest>()(
-  Type.Object({
-    defaultPop: Type.Optional(Type.Boolean()),
-    ignoreInvariantRules: Type.Optional(Type.Boolean()),
-  }),
-);
+export const INSTALL_REQUEST = Type.Object({
+  defaultPop: Type.Optional(
+    Type.Boolean({
+      description: 'Whether to load the initial population of the script; the default is true',
+    }),
+  ),
+  ignoreInvariantRules: Type.Optional(
+    Type.Boolean({ description: 'Commit despite violated invariants; rejected in production' }),
+  ),
+});
+
+/** Body of `POST admin/installer`: the options of an installation. */
+export interface InstallRequest extends ReadonlyStatic<typeof INSTALL_REQUEST> {}
 
 /** The decisions about a migration. */
-export const MIGRATION_REQUEST = exactly<MigrationRequest>()(
-  Type.Object({
-    apply: Type.Optional(Type.Boolean()),
-    renames: Type.Optional(
-      Type.Array(Type.String({ maxLength: MAX_RENAME_LENGTH }), { maxItems: MAX_RENAMES }),
-    ),
-    dropped: Type.Optional(Type.Enum(['archive', 'drop'])),
-    acceptBaseline: Type.Optional(Type.Boolean()),
-  }),
-);
+export const MIGRATION_REQUEST = Type.Object({
+  apply: Type.Optional(
+    Type.Boolean({ description: 'Migrate if all data fits; otherwise a dry run' }),
+  ),
+  renames: Type.Optional(
+    Type.Array(Type.String({ maxLength: MAX_RENAME_LENGTH }), {
+      maxItems: MAX_RENAMES,
+      description: 'Renamed concepts and relations, as Old=New',
+    }),
+  ),
+  dropped: Type.Optional(
+    Type.Enum(['archive', 'drop'], {
+      description: 'Archive or delete facts that have no place in the new model',
+    }),
+  ),
+  acceptBaseline: Type.Optional(
+    Type.Boolean({ description: 'Accept existing violations of new invariants as the baseline' }),
+  ),
+});
+
+/** Body of `POST admin/migration`: the decisions on a migration. */
+export interface MigrationRequest extends ReadonlyStatic<typeof MIGRATION_REQUEST> {}
 
 const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 
@@ -32,12 +49,13 @@ const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 export const EXPORT_SELECTION = Type.Object({ concepts: NAMES, relations: NAMES });
 
 /** The atom to erase from the history. */
-export const ERASE_REQUEST = exactly<EraseRequest>()(
-  Type.Object(
-    {
-      concept: Type.String({ minLength: 1, description: 'Name or label of a concept' }),
-      atom: Type.String({ minLength: 1, description: 'Identifier of an atom, or a value' }),
-    },
-    { additionalProperties: false },
-  ),
+export const ERASE_REQUEST = Type.Object(
+  {
+    concept: Type.String({ minLength: 1, description: 'Name or label of a concept' }),
+    atom: Type.String({ minLength: 1, description: 'Identifier of an atom, or a value' }),
+  },
+  { additionalProperties: false },
 );
+
+/** Body of `POST admin/change-log/erase`: the atom to erase from the history. */
+export interface EraseRequest extends ReadonlyStatic<typeof ERASE_REQUEST> {}

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TABLE_FORMATS } from '../api/file-format.ts';
+import { TABLE_FORMATS } from '../enum/file-format.ts';
 import { anything, fitting, flag, oneOf, rejectable, text } from './query-parameter.ts';
 
 const PAGE = /^0*(?:\d{1,4}|10000)$/;

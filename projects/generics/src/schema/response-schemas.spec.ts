@@ -3,11 +3,12 @@ import { describe, it } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { changed, itDescribesExactly } from '../../test/described-exactly.ts';
-import type { ApiErrorBody } from '../api/api-error.ts';
-import type { HistoryEntry, HistoryPage, ChangeDescription } from '../api/history.ts';
-import { NO_NOTIFICATIONS, type Notifications } from '../api/notification.ts';
-import type { SearchResponse } from '../api/search.ts';
-import type { WriteResult } from '../api/write-result.ts';
+import type { ApiErrorBody } from './error-schema.ts';
+import type { HistoryEntry, HistoryPage, ChangeDescription } from './history-schema.ts';
+import { NO_NOTIFICATIONS } from '../api/no-notifications.ts';
+import type { Notifications } from './notification-schema.ts';
+import type { SearchResponse } from './resource-schema.ts';
+import type { WriteResult } from './write-schema.ts';
 import {
   API_ERROR,
   HISTORY_PAGE,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Check } from 'typebox/value';
 import { changed, itDescribesExactly } from '../../test/described-exactly.ts';
-import type { Navbar } from '../api/navbar.ts';
-import { NO_NOTIFICATIONS } from '../api/notification.ts';
+import type { Navbar } from './navbar-schema.ts';
+import { NO_NOTIFICATIONS } from '../api/no-notifications.ts';
 import { NAVBAR, SESSION_ROLES } from '../schemas.ts';
 
 const ROLES = [{ id: 'Librarian', label: 'Librarian', active: true }];

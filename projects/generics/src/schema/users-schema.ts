@@ -1,69 +1,93 @@
 import Type from 'typebox';
-import type {
-  NewUser,
-  RoleOverview,
-  UserAccount,
-  UserChange,
-  UserPassword,
-  UserSession,
-  UsersOverview,
-} from '../api/users.ts';
-import { exactly } from './exactly.ts';
-import { TEXT_OR_NULL } from './text-or-null.ts';
+import { nullable, textOrNull } from './nullable.ts';
+import type { ReadonlyStatic } from './readonly-static.ts';
 
 const MAX_ROLES = 1000;
-const NAMES = Type.Array(Type.String());
 const ROLES = Type.Array(Type.String(), { maxItems: MAX_ROLES });
 
-const ACCOUNT = exactly<UserAccount>()(
-  Type.Object({ id: Type.String(), name: TEXT_OR_NULL, roles: NAMES, isActive: Type.Boolean() }),
-);
+const ACCOUNT = Type.Object({
+  id: Type.String(),
+  name: textOrNull('User name; null without one'),
+  roles: Type.Array(Type.String(), { description: 'Names of its roles' }),
+  isActive: Type.Boolean({ description: 'Whether it has a password, which it needs to log in' }),
+});
 
-const SESSION = exactly<UserSession>()(
-  Type.Object({
-    id: Type.String(),
-    account: TEXT_OR_NULL,
-    roles: NAMES,
-    lastAccess: Type.String(),
-    isOwn: Type.Boolean(),
+/** An account of the model. */
+export interface UserAccount extends ReadonlyStatic<typeof ACCOUNT> {}
+
+const SESSION = Type.Object({
+  id: Type.String(),
+  account: textOrNull('User name or identifier of the account; null without login'),
+  roles: Type.Array(Type.String(), { description: 'Labels of its active roles' }),
+  lastAccess: Type.String({
+    description: 'Time of its last request (ISO 8601), accurate to 30 seconds',
   }),
+  isOwn: Type.Boolean({ description: 'Whether it is the session of the request' }),
+});
+
+/** A session that has not expired. */
+export interface UserSession extends ReadonlyStatic<typeof SESSION> {}
+
+const ROLE = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  interfaces: Type.Array(Type.String(), {
+    description: 'Names of the interfaces that the role can open',
+  }),
+});
+
+/** A role that the script declares. */
+export interface RoleOverview extends ReadonlyStatic<typeof ROLE> {}
+
+/** Response of `GET admin/users`: accounts, sessions, and roles. */
+export const USERS_OVERVIEW = Type.Object(
+  {
+    accounts: nullable(Type.Array(ACCOUNT), 'Null if the model has no accounts'),
+    isManaged: Type.Boolean({
+      description: 'Whether accounts have user names, passwords, and roles to manage',
+    }),
+    sessions: Type.Array(SESSION),
+    roles: Type.Array(ROLE),
+    interfaces: Type.Array(Type.Object({ name: Type.String(), label: Type.String() }), {
+      description: 'The interfaces of the script',
+    }),
+  },
+  { title: 'UsersOverview' },
 );
 
-const ROLE = exactly<RoleOverview>()(
-  Type.Object({ name: Type.String(), label: Type.String(), interfaces: NAMES }),
+/** Response of `GET admin/users`: accounts, sessions, and roles. */
+export interface UsersOverview extends ReadonlyStatic<typeof USERS_OVERVIEW> {}
+
+/** Body of `POST admin/users`: an account to create. */
+export const NEW_USER = Type.Object(
+  { name: Type.String({ minLength: 1 }), roles: ROLES },
+  { additionalProperties: false },
 );
 
-/** Accounts, sessions, and roles. */
-export const USERS_OVERVIEW = exactly<UsersOverview>()(
-  Type.Object(
-    {
-      accounts: Type.Union([Type.Array(ACCOUNT), Type.Null()]),
-      isManaged: Type.Boolean(),
-      sessions: Type.Array(SESSION),
-      roles: Type.Array(ROLE),
-      interfaces: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
-    },
-    { title: 'UsersOverview' },
-  ),
+/** Body of `POST admin/users`: an account to create. */
+export interface NewUser extends ReadonlyStatic<typeof NEW_USER> {}
+
+/** Body of `PATCH admin/users/{id}`: changes to an account. */
+export const USER_CHANGE = Type.Object(
+  {
+    roles: Type.Optional(
+      Type.Array(Type.String(), { maxItems: MAX_ROLES, description: 'Replaces the roles' }),
+    ),
+    isActive: Type.Optional(
+      Type.Literal(false, { description: 'Removes the password, and ends the sessions' }),
+    ),
+  },
+  { additionalProperties: false },
 );
 
-/** An account to create. */
-export const NEW_USER = exactly<NewUser>()(
-  Type.Object(
-    { name: Type.String({ minLength: 1 }), roles: ROLES },
-    { additionalProperties: false },
-  ),
+/** Body of `PATCH admin/users/{id}`: changes to an account. */
+export interface UserChange extends ReadonlyStatic<typeof USER_CHANGE> {}
+
+/** Response with a new password, which is shown once. */
+export const USER_PASSWORD = Type.Object(
+  { id: Type.String(), password: Type.String() },
+  { title: 'UserPassword' },
 );
 
-/** Changes to an account. */
-export const USER_CHANGE = exactly<UserChange>()(
-  Type.Object(
-    { roles: Type.Optional(ROLES), isActive: Type.Optional(Type.Literal(false)) },
-    { additionalProperties: false },
-  ),
-);
-
-/** A new password, which is shown once. */
-export const USER_PASSWORD = exactly<UserPassword>()(
-  Type.Object({ id: Type.String(), password: Type.String() }, { title: 'UserPassword' }),
-);
+/** Response with a new password, which is shown once. */
+export interface UserPassword extends ReadonlyStatic<typeof USER_PASSWORD> {}
