@@ -115,6 +115,45 @@ describe('the decisions of a migration', () => {
     expect(inputs()).toHaveLength(2);
   });
 
+  it('are names that the user pairs, of several relations too, and takes back', async () => {
+    const step = (kind: string, what: string) => ({ kind, what });
+    const steps = [
+      step('vanish', 'Person'),
+      step('vanish', 'a[Book*Text]'),
+      step('vanish', 'b[Book*Text]'),
+      step('create', 'Human'),
+      step('create', 'note[Book*Text]'),
+    ];
+    const { shell, asked, decide } = await open({ ...TRIAL, steps });
+    const selects = () => [
+      ...shell.element.querySelectorAll<HTMLSelectElement>('app-migration-renames select'),
+    ];
+    const options = (index: number) => [...selects()[index]!.options].map(({ value }) => value);
+    const pick = async (index: number, name: string): Promise<void> => {
+      selects()[index]!.value = name;
+      selects()[index]!.dispatchEvent(new Event('change'));
+      await shell.settle();
+    };
+    const pair = async (before: string, after: string): Promise<void> => {
+      await pick(0, before);
+      await pick(1, after);
+      shell.element.querySelector<HTMLElement>('app-migration-renames button')!.click();
+      await shell.settle();
+    };
+    await pick(0, 'Person');
+    expect(options(1)).toEqual(['', 'Human']);
+    const [, , second] = steps;
+    shell.responses['POST admin/migration'] = { ...TRIAL, steps: [second] };
+    await pair('a[Book*Text]', 'note[Book*Text]');
+    expect(asked()).toMatchObject({ renames: ['a[Book*Text]=note[Book*Text]'] });
+    await pair('b[Book*Text]', 'note[Book*Text]');
+    expect(asked()).toMatchObject({
+      renames: ['a[Book*Text]=note[Book*Text]', 'b[Book*Text]=note[Book*Text]'],
+    });
+    await decide('a[Book*Text] was renamed to');
+    expect(asked()).toMatchObject({ renames: ['b[Book*Text]=note[Book*Text]'] });
+  });
+
   it('are sent, and taken back', async () => {
     const { asked, decide, decisions } = await open(TRIAL);
     const nothing = { apply: false, renames: [], acceptBaseline: false };

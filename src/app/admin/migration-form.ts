@@ -19,12 +19,13 @@ import { NotificationCenter } from '../notification/notification-center';
 import { MIGRATION_MESSAGES } from './messages/migration-messages';
 import { Administration } from './administration';
 import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
+import { MigrationRenames, type Renaming } from './migration-renames';
 import { Tasks } from './work/task';
 
 /** A form that shows the migration plan, asks for decisions, and migrates. */
 @Component({
   selector: 'app-migration-form',
-  imports: [MatButton, MigrationPrefixes, SayPipe],
+  imports: [MatButton, MigrationPrefixes, MigrationRenames, SayPipe],
   template: `
     <h2>{{ 'migration.title' | say }}</h2>
     @if (report(); as summary) {
@@ -63,6 +64,7 @@ import { Tasks } from './work/task';
           {{ 'migration.rename' | say: { before: renaming.before, after: renaming.after } }}
         </label>
       }
+      <app-migration-renames [steps]="summary.changes" (renamed)="rename($event)" />
       <app-migration-prefixes
         [dropped]="summary.dropped"
         [prefixes]="prefixes()"
@@ -127,12 +129,14 @@ export class MigrationForm {
   protected readonly baseline = signal(false);
   /** Whether something was decided that is not part of the report yet. */
   private hasNewDecision = false;
-  /** Every renaming that was suggested: one that is agreed to is suggested no more, and can still be taken back. */
+  /** The renamings that the user added. */
+  private readonly own = signal<MigrationResponse['suggestions']>([]);
+  /** Every renaming that was suggested or added: one that is agreed to is suggested no more, and can still be taken back. */
   protected readonly offered = linkedSignal<
     MigrationResponse['suggestions'],
     MigrationResponse['suggestions']
   >({
-    source: () => this.report()?.suggestions ?? [],
+    source: () => [...this.own(), ...(this.report()?.suggestions ?? [])],
     computation: (suggested, previous) => {
       const known = previous?.value ?? [];
       const isNew = (each: (typeof suggested)[number]): boolean =>
@@ -162,6 +166,12 @@ export class MigrationForm {
     if (!renames.delete(renaming)) renames.add(renaming);
     this.renames.set(renames);
     await this.look();
+  }
+
+  protected async rename(renaming: Renaming): Promise<void> {
+    this.own.update((own) => [...own, renaming]);
+    const text = `${renaming.before}=${renaming.after}`;
+    if (!this.renames().has(text)) await this.toggleRename(text);
   }
 
   protected async choosePrefixes(prefixes: Prefixes): Promise<void> {
@@ -201,7 +211,7 @@ export class MigrationForm {
     const steps = response.steps.map(({ kind, what: name }) => ({
       text: this.messages.say(`migration.step.${kind}`, { name }),
     }));
-    return { ...response, steps };
+    return { ...response, steps, changes: response.steps };
   }
 
   private run(apply: boolean): Promise<MigrationResponse | null> {
@@ -232,4 +242,5 @@ function undecidedOf({ dropped }: MigrationSummary) {
 
 type MigrationSummary = Omit<MigrationResponse, 'steps'> & {
   readonly steps: readonly { readonly text: string }[];
+  readonly changes: MigrationResponse['steps'];
 };

@@ -22,6 +22,9 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
     other: '{name}: {count} Einträge würden einfacher Text',
   },
   'migration.rename': '{before} wurde in {after} umbenannt',
+  'migration.oldName': 'Bisheriger Name',
+  'migration.newName': 'Neuer Name',
+  'migration.addRename': 'Umbenennung hinzufügen',
   'migration.prefix': 'Präfix für die Kennungen von {name}',
   'migration.archive': 'Die Fakten, die so keinen Platz haben, beiseite legen',
   'migration.baseline':

@@ -19,6 +19,9 @@ export const MIGRATION_MESSAGES_EN = {
     other: '{name}: {count} items would become plain text',
   },
   'migration.rename': '{before} was renamed to {after}',
+  'migration.oldName': 'Previous name',
+  'migration.newName': 'New name',
+  'migration.addRename': 'Add rename',
   'migration.prefix': 'Prefix for identifiers of {name}',
   'migration.archive': 'Archive data that has no place in the new model',
   'migration.baseline':

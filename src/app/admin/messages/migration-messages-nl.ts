@@ -22,6 +22,9 @@ export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'n
     other: '{name}: {count} items zouden gewone tekst worden',
   },
   'migration.rename': '{before} is hernoemd tot {after}',
+  'migration.oldName': 'Vorige naam',
+  'migration.newName': 'Nieuwe naam',
+  'migration.addRename': 'Hernoeming toevoegen',
   'migration.prefix': 'Voorvoegsel voor de identificaties van {name}',
   'migration.archive': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
   'migration.baseline':
