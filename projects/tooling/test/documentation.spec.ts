@@ -12,6 +12,7 @@ const OTHERS = [
   '**/node_modules/**',
   '{dist,coverage,test-results,node_modules,.cache,.ampersand,.angular,.git}/**',
   '**/test/cases/**',
+  'src/app/generated/**/*.{ts,html}',
 ];
 /** Names of files and folders that users or tools make. */
 const EXAMPLES =
@@ -43,7 +44,7 @@ const sources = new Map(
 
 /** Sources whose strings are texts of the product: neither tests nor other languages. */
 const OF_PRODUCT =
-  /^(src|projects\/(generics|population|compiler|cli|backend|components))\/(?!.*(\.spec\.|\.stories\.|-(nl|de)\.ts|\/(test|testing|bench)\/))/;
+  /^(src|projects\/(?!examples|tooling)\w+)\/(?!.*(\.spec\.|\.stories\.|-(nl|de)\.ts|\/(test|testing|bench)\/))/;
 const strings = [...sources].flatMap(([file, { strings: each }]) =>
   OF_PRODUCT.test(file) ? each : [],
 );
