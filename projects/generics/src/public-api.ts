@@ -320,6 +320,7 @@ export {
   SESSION_ATOM,
   type BuiltInRelation,
 } from './prototype-context/names.ts';
+export { listParts, listText } from './list-text.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';

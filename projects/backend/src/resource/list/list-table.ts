@@ -1,4 +1,4 @@
-import { isRecord, type TechnicalType } from '@ampersand-prototype/generics';
+import { isRecord, listText, type TechnicalType } from '@ampersand-prototype/generics';
 import type {
   TableColumn,
   TableColumnKind,
@@ -55,10 +55,10 @@ function chosenIn(item: InterfaceNode, content: unknown): unknown {
   return isRecord(content) ? (content[CHOSEN] ?? null) : null;
 }
 
-/** Atoms by their labels; several in one cell. */
+/** Atoms by their labels; several in one cell, from which they can be pasted. */
 function cellOf(content: unknown): TableValue {
   if (!Array.isArray(content)) return sortValue(content);
   return content.length === 0
     ? null
-    : content.map((each) => String(sortValue(each) ?? '')).join('; ');
+    : listText(content.map((each) => String(sortValue(each) ?? '')));
 }

@@ -100,6 +100,19 @@ describeOnDatabases('feature', 'exporting a population', (start) => {
     );
   });
 
+  it('quotes the values of a list that contain what separates them', async () => {
+    const other = await start();
+    const change = { op: 'create', path: 'Members', value: 'x; y' } as const;
+    const { status } = await other
+      .client()
+      .patch('resource/Project/p1?interface=Project', [change]);
+    assert.equal(status, 200);
+    const url = '/api/v1/resource/SESSION/1/Projects?format=csv';
+    const { body } = await other.server.http.inject({ method: 'GET', url });
+    assert.ok(body.includes('""x; y""'), body);
+    await other.stop();
+  });
+
   for (const format of ['csv', 'xlsx'])
     it(`says how to import the table of a page as ${format}`, async () => {
       const url = `/api/v1/resource/SESSION/1/Projects?format=${format}`;

@@ -1,3 +1,4 @@
+import { listText } from '@ampersand-prototype/generics';
 import { plainCodec } from '../../codec/plain-codec';
 import {
   isJsonNode,
@@ -10,19 +11,25 @@ import {
 /** Words for true and false that nobody reads: the filter only looks for what is written. */
 const TRUTH = { yes: 'true', no: 'false' };
 
-/** Formats a property for export: labels of atoms and stored values, separated by `; `. */
+/** Formats a property for export: labels of atoms and stored values. Those of a list can be read back, as from a pasted text. */
 export function cellText(node: JsonNode, property: string): string {
-  return cellValues(node, property).map(labelOf).join('; ');
+  const labels = cellValues(node, property).map(labelOf);
+  return isList(memberOf(node, property)) ? listText(labels) : labels.join('; ');
+}
+
+function isList(member: unknown): boolean {
+  return Array.isArray(member) || (isJsonNode(member) && Array.isArray(member['setRelation']));
 }
 
 /** Returns the searchable text of a property, as stored and as displayed. */
 export function filterText(node: JsonNode, property: string, locale: string): string {
-  const shown = cellValues(node, property).map((value) => {
+  const values = cellValues(node, property);
+  const shown = values.map((value) => {
     if (isJsonNode(value)) return labelOf(value);
     const codec = plainCodec([value], TRUTH);
     return (codec.brief ?? codec.display ?? codec.format).call(codec, value, locale);
   });
-  return `${cellText(node, property)}\n${shown.join('; ')}`;
+  return [...values.map(labelOf), ...shown].join('\n');
 }
 
 /** Returns the sort value of a row, from the server if available. */

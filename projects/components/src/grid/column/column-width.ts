@@ -1,6 +1,6 @@
-import { type JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { ValueLook } from '../../field/value-codec';
-import { cellText } from './cell-text';
+import { cellValues } from './cell-text';
 import { textWidth } from './text-width';
 
 /** The width of a column in rem. */
@@ -100,8 +100,8 @@ export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'
 /** Returns sample texts of a column, from which its width is computed. */
 export function sampleOf(rows: readonly JsonNode[], column: string): readonly string[] {
   return rows.slice(0, ROWS).map((row) =>
-    cellText(row, column)
-      .split('; ')
+    cellValues(row, column)
+      .map(labelOf)
       .reduce((widest, text) => (text.length > widest.length ? text : widest), ''),
   );
 }

@@ -1,6 +1,6 @@
+import { listText } from '@ampersand-prototype/generics';
 import { type JsonNode, valuesOf } from '@ampersand-prototype/components/application';
 import { cellText } from '../../column/cell-text';
-import { listText } from './list-text';
 import type { BlockColumn } from './plan-block';
 
 /** Formats the text of cells for copying. */

@@ -2,9 +2,8 @@ import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components
 import type { InterfaceController } from '../../../interfacing/interface-controller';
 import type { ColumnField } from '../../column/table-fields';
 import type { BlockPlan, PlannedCell, PlannedRow } from './block-plan';
-import { listParts } from './list-text';
 import { lookUp } from './name-lookup';
-import { type NamedAtoms, planCell, wrong } from './plan-cell';
+import { type NamedAtoms, namesIn, planCell, wrong } from './plan-cell';
 
 /** A target column of a pasted cell range. */
 export interface BlockColumn {
@@ -78,7 +77,7 @@ function namesOf(
       const texts = block.map((row) => row[c] ?? '');
       return lookUp(
         source,
-        isUnivalent ? texts.map((text) => text.trim()) : texts.flatMap(listParts),
+        isUnivalent ? texts.map((text) => text.trim()) : texts.flatMap(namesIn),
       );
     }),
   );

@@ -9,6 +9,7 @@ const ATOMS = [
   { _id_: 'amy', _label_: 'Amy' },
   { _id_: 'bo1', _label_: 'Bo' },
   { _id_: 'bo2', _label_: 'Bo' },
+  { _id_: 'firm', _label_: 'Amy; Sons' },
 ];
 const amy = { _id_: 'amy', _label_: 'Amy' };
 const cyd = { _id_: 'cyd', _label_: 'Cyd' };
@@ -172,6 +173,22 @@ describe('what it takes to put a text into a cell', () => {
     ],
   ])('puts nothing twice into a list %s, for %j', (traits, text, changes) => {
     expect(stepsOf(plan(traits, [], text).changes)).toEqual(changes);
+  });
+
+  it.each<[text: string, added: readonly string[]]>([
+    ['Amy; Sons', ['firm']],
+    [' Amy; Sons ', ['firm']],
+    ['"Amy; Sons"', ['firm']],
+    ['"Amy; Sons"; Amy', ['firm', 'amy']],
+    ['Amy', ['amy']],
+  ])('takes %j for one name where it is one', (text, added) => {
+    expect(stepsOf(plan('cRUDo', [], text).changes)).toEqual(added.map((id) => ['add', id]));
+  });
+
+  it('leaves a value alone that contains what separates values', () => {
+    const field = { ...fieldOf('CRUD'), look: signal('text' as const), parse: parsed };
+    const task = { heading: 'H', field, node: { _id_: 'n', P: ['a; b'] }, named: () => [] };
+    expect(planCell({ ...task, text: 'a; b' }).validation).toEqual({ kind: 'same' });
   });
 
   it('tells what the user saw in a univalent field', () => {

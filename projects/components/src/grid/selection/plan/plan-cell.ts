@@ -1,4 +1,9 @@
-import type { AtomReference, FieldRendering, PatchValue } from '@ampersand-prototype/generics';
+import {
+  type AtomReference,
+  type FieldRendering,
+  listParts,
+  type PatchValue,
+} from '@ampersand-prototype/generics';
 import {
   atomId,
   isJsonNode,
@@ -9,7 +14,6 @@ import {
 import type { CellField } from '../../../field/cell-field';
 import { type Parsed, sameValue } from '../../../field/value-codec';
 import type { BlockChange } from '../../../edit/block-change';
-import { listParts } from './list-text';
 import type { CellPlace, CellValidation, PlannedCell } from './block-plan';
 
 /** Finds the atoms with the names in a text; empty if none match. */
@@ -82,10 +86,10 @@ function planSingle(task: CellTask): Plan {
 }
 
 function planList(task: CellTask): Plan {
-  const { field, node, text } = task;
+  const { field, node } = task;
   const before = valuesOf(node[field.property()]).map(valueOf);
   const rendering = field.rendering(before.length);
-  const read = listParts(text).map((part) => readOne(task, part));
+  const read = partsOf(task).map((part) => readOne(task, part));
   const misread = read.find((one) => 'validation' in one);
   if (misread) return misread;
   const values = distinct(read as readonly RequestedValue[]);
@@ -103,6 +107,21 @@ function planList(task: CellTask): Plan {
   if (unknown && 'create' in unknown) return wrong('block.unknownAtom', { value: unknown.create });
   if (fresh.some((one) => 'value' in one) && !rendering.canAdd) return wrong('block.mayNotChange');
   return exchange(task, gone, fresh, isMadeOnTheWay(rendering) ? 'add' : 'create');
+}
+
+/** Returns the names that the text of a list may contain: all of it as one name, and its parts. */
+export function namesIn(text: string): readonly string[] {
+  return [text.trim(), ...listParts(text)];
+}
+
+/** The whole text where it is one name or a value of the list: names may contain what separates them. */
+function partsOf({ field, node, text, named }: CellTask): readonly string[] {
+  const whole = text.trim();
+  if (whole === '') return [];
+  const isOne =
+    named(whole).length > 0 ||
+    valuesOf(node[field.property()]).some((value) => field.text(value) === whole);
+  return isOne ? [whole] : listParts(text);
 }
 
 /** Plans the exchange of some values of a list for others; new atoms are made by `making`. */

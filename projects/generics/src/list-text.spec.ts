@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { listParts, listText } from './list-text';
+import { listParts, listText } from './list-text.ts';
 
 describe('a list in one cell', () => {
-  it.each<[text: string, parts: readonly string[]]>([
+  const cases: readonly (readonly [text: string, parts: readonly string[]])[] = [
     ['a; b', ['a', 'b']],
     [' a\r\nb ;; c;', ['a', 'b', 'c']],
     ['"Smith; Sons"; b', ['Smith; Sons', 'b']],
@@ -10,12 +12,14 @@ describe('a list in one cell', () => {
     ['"so called"; b', ['"so called"', 'b']],
     ['"open; b', ['"open', 'b']],
     ['', []],
-  ])('is read from %j as %j', (text, parts) => {
-    expect(listParts(text)).toEqual(parts);
-  });
+  ];
+  for (const [text, parts] of cases)
+    it(`is read from ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(listParts(text), parts);
+    });
 
   it('is written without quotes where nothing can be misread', () => {
-    expect(listText(['a', '5" pipe', 'so "called"'])).toBe('a; 5" pipe; so "called"');
+    assert.equal(listText(['a', '5" pipe', 'so "called"']), 'a; 5" pipe; so "called"');
   });
 
   it('is read as it was written, whatever stands in it', () => {
@@ -25,7 +29,7 @@ describe('a list in one cell', () => {
     );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        expect(listParts(listText(parts))).toEqual(parts);
+        assert.deepEqual(listParts(listText(parts)), parts);
       }),
     );
   });
