@@ -13,16 +13,21 @@ export function addPackageMetadata(root: string, part: string): void {
   for (const paper of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, paper), join(out, paper));
   const sources = sourcesOf(source);
   for (const text of stringsOf(source)) {
-    const isPacked = (path: string): boolean => existsSync(join(out, dirname(text), path));
+    // A neighbor in the folder of all packages is in another package.
+    const isPacked = (path: string): boolean => {
+      const inPackage = join(dirname(text), path);
+      return !inPackage.startsWith('..') && existsSync(join(out, inPackage));
+    };
     const place = { folder: join('projects', part, dirname(text)), sources, isPacked };
     writeFileSync(join(out, text), packedReadme(readFileSync(join(source, text), 'utf8'), place));
   }
 }
 
-/** Pages of a part: the README and what lies in `docs/`. */
+/** Pages of a part: the README and those in `docs/`, at any depth. */
 function stringsOf(source: string): readonly string[] {
   const docs = join(source, 'docs');
-  const pages = existsSync(docs) ? readdirSync(docs).map((page) => join('docs', page)) : [];
+  const names = existsSync(docs) ? readdirSync(docs, { encoding: 'utf8', recursive: true }) : [];
+  const pages = names.map((page) => join('docs', page));
   return ['README.md', ...pages.filter((page) => page.endsWith('.md'))];
 }
 
