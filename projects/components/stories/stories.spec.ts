@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import * as library from '../src/public-api';
 import { ATOMIC_FIELD, BOX_CORE } from '../src/public-api';
 import * as testKit from '../testing/public-api';
+import { fieldStates } from './field-stories';
 import { renderStory, storiesOf, type StoryModule } from './render-story';
 
 const SOURCES = resolve(__dirname, '../src');
@@ -24,6 +25,14 @@ const PARTS = ['BoxFormField'];
 
 /** Nothing can be done with these but look at them, or choose a file. */
 const SHOWN_ONLY = ['Fields/Binary', 'Fields/File', 'Fields/Type of ONE'];
+
+/** The names of the stories that every field has; a text of a wrong form is none of some types. */
+const states = fieldStates({
+  ...{ component: Object, selector: '', samples: ['', ''], other: '' },
+});
+const FIELD_STORIES = Object.keys(states)
+  .filter((name) => name !== 'wrongForm')
+  .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 
 /** Dropdown boxes are fields of atoms. */
 const isDropdown = (module: StoryModule) => 'chosen' in module.default.args;
@@ -73,6 +82,14 @@ describe('The component review', () => {
       expect(played.length > 0 || SHOWN_ONLY.includes(title)).toBe(true);
     },
   );
+
+  it.each(
+    modules
+      .filter((module) => module.default.title.startsWith('Fields/') && !isDropdown(module))
+      .map((module) => [module.default.title, module] as const),
+  )('shows every state of %s', (_, module) => {
+    expect([...storiesOf(module).keys()]).toEqual(expect.arrayContaining(FIELD_STORIES));
+  });
 
   describe.each(modules.map((module) => [module.default.title, module] as const))(
     '%s',

@@ -57,3 +57,30 @@ export const PropertyRelation = {
 
 /** Somebody chooses the other answer. */
 export const Choosing = playedField(chooses('radio', 'No', false));
+
+/** Not readable, but a value may be added. */
+export const AddOnly = states.addOnly;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** Typed and not sent yet. */
+export const Edited = states.edited;
+
+/** Sent and not answered yet. */
+export const Sending = states.sending;
+
+/** The request failed; the edit stays on screen. */
+export const Offline = states.offline;
+
+/** What was typed is no value of this type; it is not sent. */
+export const WrongForm = states.wrongForm;
+
+/** A list without values. */
+export const EmptyList = states.emptyList;
+
+/** The last value of the list cannot be removed. */
+export const RequiredList = states.requiredList;
+
+/** A rule forbids the addition. */
+export const RejectedAddition = states.rejectedAddition;

@@ -53,3 +53,33 @@ export const Matrix = states.matrix;
 export const Typing = playedField(
   typesAndStores({ text: '01/03/2026 12:00', sent: /"value": "2026-0[23]-\d\dT/ }),
 );
+
+/** No value, and no right to give one. */
+export const Blocked = states.blocked;
+
+/** The message that the field is not readable. */
+export const NotReadable = states.notReadable;
+
+/** Not readable, but a value may be added. */
+export const AddOnly = states.addOnly;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** Typed and not sent yet. */
+export const Edited = states.edited;
+
+/** Sent and not answered yet. */
+export const Sending = states.sending;
+
+/** The request failed; the edit stays on screen. */
+export const Offline = states.offline;
+
+/** A list without values. */
+export const EmptyList = states.emptyList;
+
+/** The last value of the list cannot be removed. */
+export const RequiredList = states.requiredList;
+
+/** A rule forbids the addition. */
+export const RejectedAddition = states.rejectedAddition;

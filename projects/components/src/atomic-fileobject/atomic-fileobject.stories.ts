@@ -44,3 +44,39 @@ export const NotReadable = states.notReadable;
 
 /** The backend did not send the property. */
 export const Missing = states.missing;
+
+/** The value cannot be cleared. */
+export const Required = states.required;
+
+/** No value, and no right to give one. */
+export const Blocked = states.blocked;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** Not readable, but a value may be added. */
+export const AddOnly = states.addOnly;
+
+/** Typed and not sent yet. */
+export const Edited = states.edited;
+
+/** Sent and not answered yet. */
+export const Sending = states.sending;
+
+/** A rule forbids the edit; it stays on screen with the reason. */
+export const Rejected = states.rejected;
+
+/** The request failed; the edit stays on screen. */
+export const Offline = states.offline;
+
+/** A list without values. */
+export const EmptyList = states.emptyList;
+
+/** The last value of the list cannot be removed. */
+export const RequiredList = states.requiredList;
+
+/** A rule forbids the addition. */
+export const RejectedAddition = states.rejectedAddition;
+
+/** Every combination of CRUD, UNI, TOT and number of values. */
+export const Matrix = states.matrix;

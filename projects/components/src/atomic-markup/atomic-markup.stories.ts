@@ -104,3 +104,36 @@ export const Matrix = states.matrix;
 
 /** Somebody opens the text, types a new one, sees its preview and stores it. */
 export const Typing = playedField(editsMarkup('A **new** text', 'new'));
+
+/** No value, and no right to give one. */
+export const Blocked = states.blocked;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** The message that the field is not readable. */
+export const NotReadable = states.notReadable;
+
+/** Not readable, but a value may be added. */
+export const AddOnly = states.addOnly;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** Typed and not sent yet. */
+export const Edited = states.edited;
+
+/** Sent and not answered yet. */
+export const Sending = states.sending;
+
+/** The request failed; the edit stays on screen. */
+export const Offline = states.offline;
+
+/** A list without values. */
+export const EmptyList = states.emptyList;
+
+/** The last value of the list cannot be removed. */
+export const RequiredList = states.requiredList;
+
+/** A rule forbids the addition. */
+export const RejectedAddition = states.rejectedAddition;

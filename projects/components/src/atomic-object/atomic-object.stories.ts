@@ -76,3 +76,12 @@ export const Matrix = states.matrix;
 export const Choosing = playedField(
   typesAndStores({ role: 'combobox', text: 'Delft', sent: 'delft' }),
 );
+
+/** No value, and no right to give one. */
+export const Blocked = states.blocked;
+
+/** Typed and not sent yet. */
+export const Edited = states.edited;
+
+/** The request failed; the edit stays on screen. */
+export const Offline = states.offline;
