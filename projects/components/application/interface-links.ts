@@ -25,7 +25,7 @@ export class InterfaceLinks {
     this.routes.set(routes);
   }
 
-  /** Router commands that open `atom` in an interface, or null when there is no such interface. */
+  /** Returns router commands that open an atom in an interface; null if the interface doesn't exist. */
   linkTo(interfaceName: string, atom: string): readonly string[] | null {
     const route = this.byName().get(interfaceName);
     if (!route) return null;

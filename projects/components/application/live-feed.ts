@@ -39,8 +39,8 @@ export class LiveFeed {
   }
 
   /**
-   * There is a session, because something was read: from now on it can be told of changes. A stream that was refused, because the
-   * session was over for one, is asked for again at once.
+   * Opens the stream of events, because a response showed that there is a session. A rejected stream is requested
+   * again immediately.
    */
   begin(): void {
     if (this.hasBegun) this.connection?.hurry();

@@ -24,11 +24,11 @@ export interface ShownInterface {
     /** Whether anything is not stored that is not on its way to the server either. */
     readonly hasUnsent: Signal<boolean>;
     readonly tree: { readonly version: Signal<number> };
-    /** Reads the content again; edits under way stay. */
+    /** Reads the content again; edits in progress stay. */
     reload(): Promise<void>;
     /** Continues after a login: sends what waits for it, and reads the content with the rights of the account. */
     renew(): Promise<void>;
-    /** Whether a request is under way, or waits for one that is. */
+    /** Whether a request is in progress or waits for another one. */
     isSending(): boolean;
     /** Resolves when all requests have responses. */
     settled(): Promise<void>;

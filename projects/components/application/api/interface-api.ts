@@ -86,7 +86,10 @@ export class InterfaceApi {
   private readonly base = inject(API_URL);
   private readonly timeoutMs = inject(REQUEST_TIMEOUT);
 
-  /** Reads an interface from an atom, now or `asOf` a change or a moment of the past. The typed getters of the generated backend service use it. */
+  /**
+   * Reads an interface from an atom, now or `asOf` a transaction or time. The typed getters of the generated backend
+   * service use it.
+   */
   read<T>(
     concept: string,
     atom: string,
@@ -99,9 +102,9 @@ export class InterfaceApi {
   }
 
   /**
-   * Reads a part of the list at a path (`resource/…/<interface>`, `…/<atom>/<item>`). A content that is no list comes
-   * whole, and so does everything from a server that knows no parts. Of a part in a `version` that is known comes only what is
-   * other than that.
+   * Reads a part of the list at a path (`resource/…/<interface>`, `…/<atom>/<item>`). Content that is not a list is
+   * complete, and so are responses of servers without paging. If the part has not changed since `version`, the
+   * response says so.
    */
   list(
     path: string,

@@ -56,7 +56,7 @@ export class InputBuffer {
     return isHere || this.strokes.length > 0 || (this.input?.value ?? '') !== '';
   }
 
-  /** Nothing came, or what was typed has its place. Returns whether the focus was in the input that stood in. */
+  /** Ends the buffering of keys. Returns whether the substitute input had the focus. */
   end(): boolean {
     const hadFocus = this.input !== null && this.input === document.activeElement;
     this.waits.set(false);
@@ -70,7 +70,7 @@ export class InputBuffer {
     return this.isComposing || !!place?.querySelector('[aria-busy="true"]');
   }
 
-  /** Goes to a field and types into it what was typed ahead. Without a field, the focus goes nowhere. */
+  /** Focuses a field and types the buffered keys into it. Without a field, the focus is not moved. */
   handOver(field: HTMLElement | null | undefined): void {
     field?.focus();
     this.replay();

@@ -55,7 +55,7 @@ export class ResourceTree {
     this.bump(node, property);
   }
 
-  /** Merges fresh server content into `node`, and tells `note` what that changes; see {@link mergeNode}. */
+  /** Merges content of the server into `node`; `note` receives the changes. See {@link mergeNode}. */
   merge(node: JsonNode, fresh: JsonNode, protection: EditProtection, note?: NoteChange): void {
     mergeNode(node, fresh, this.target(protection, note));
     this.changes.update((count) => count + 1);

@@ -49,7 +49,7 @@ export class FieldEdit {
     const state = this.state();
     return 'reason' in state ? state.reason : null;
   });
-  /** Whether it waits for the new atom that it is part of, which tells for all its parts what is still lacking. */
+  /** Whether the edit waits for the new atom that it is part of. The atom shows what its parts lack. */
   readonly isPart = computed(() => {
     const reason = this.reason();
     return reason?.kind === 'violations' && reason.lines.length === 0;

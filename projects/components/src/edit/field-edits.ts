@@ -31,9 +31,8 @@ export class FieldEdits implements EditProtection {
   }
 
   /**
-   * From now on until the returned function is called, nothing that is half typed is submitted: the fields on the screen
-   * are exchanged for others, which take up the edits. That a field lost the focus by it is told in a microtask, which still finds
-   * the edits held.
+   * Submits no drafts until the returned function is called, while fields are exchanged for others that continue the
+   * edits. Blur events of removed fields arrive in a microtask, in which the edits are still held.
    */
   hold(): () => void {
     this.holders++;
@@ -87,8 +86,8 @@ export class FieldEdits implements EditProtection {
   }
 
   /**
-   * The edit at one place of a field with a newer draft; begins it where there is none. `compares` tells whether the
-   * server is to be told what the user saw.
+   * Returns the edit of a place with a newer draft; begins one if there is none. `compares` sends the server the value
+   * that the user saw.
    */
   begin(
     node: JsonNode,

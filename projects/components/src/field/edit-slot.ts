@@ -127,7 +127,9 @@ export class EditSlot {
     else this.submit(edit, parsed.value);
   }
 
-  /** Submits again after a refusal, but overwrites nobody unasked; else the same as {@link commit}. */
+  /**
+   * Submits a rejected edit again, without overwriting changes of other users. Otherwise the same as {@link commit}.
+   */
   enter(): void {
     const edit = this.edit();
     if (edit?.reason()?.kind === 'changed') return;

@@ -132,13 +132,13 @@ export class InterfaceController {
     return this.content.open(concept, atom, asOf);
   }
 
-  /** Reads the content again while the page stays as it is; edits under way stay. Resolves to whether that worked. */
+  /** Reads the content again behind the shown page; edits in progress stay. Resolves to whether that succeeded. */
   refresh(): Promise<boolean> {
     this.lastChange.end();
     return this.content.refresh();
   }
 
-  /** Reads the content again; edits under way stay. */
+  /** Reads the content again; edits in progress stay. */
   reload(): Promise<void> {
     this.lastChange.end();
     return this.content.reload();
@@ -152,7 +152,7 @@ export class InterfaceController {
     return this.refresh();
   }
 
-  /** Goes on with a deleted atom as with a new one: what was typed is in its fields, and the first edit makes it. Resolves to whether that worked. */
+  /** Continues with a deleted atom as a new one, with its drafts. Resolves to whether that succeeded. */
   async remake(): Promise<boolean> {
     if (!(await this.content.remake())) return false;
     this.edits.seeEmpty(this.root()[ROOT_PROPERTY]);
@@ -185,9 +185,9 @@ export class InterfaceController {
   }
 
   /**
-   * Reads again what somebody else may have changed. Edits under way are waited for, and what is being edited stays; what comes
-   * of one's own edits is not told as somebody else's. Of `transactions` all that is new is known where answers told it; null
-   * stands for one that nobody can name.
+   * Reads changes of other users. It waits for requests in progress and keeps edits; results of own edits are not
+   * highlighted. `transactions` are the numbers of the changes, null for an unknown one. Nothing is read if all are
+   * known from responses.
    */
   async follow(transactions: readonly (number | null)[] = [null]): Promise<void> {
     await this.settled();
@@ -243,7 +243,7 @@ export class InterfaceController {
     this.course.discard(edit);
   }
 
-  /** Why the server did not answer what {@link resume} asks it again; none where nothing waits for it. */
+  /** The errors of requests that {@link resume} repeats; empty if there are none. */
   readonly unanswered = computed<readonly RequestError[]>(() => {
     const load = this.loadState();
     const validation = this.buffer.validation();
@@ -263,7 +263,7 @@ export class InterfaceController {
     );
   });
 
-  /** Asks the server again for what it did not answer, and sends what could not be sent, in the order of the edits. */
+  /** Repeats requests without a response, and sends edits that could not be sent, in their order. */
   async resume(): Promise<void> {
     const load = this.loadState();
     if (load.kind === 'failed' && isRepeatable(load.requestError)) await this.reload();
@@ -280,7 +280,7 @@ export class InterfaceController {
     if (!(await this.refresh()) && !this.hasUnsaved()) await this.reload();
   }
 
-  /** Whether a request is under way, or waits for one that is. */
+  /** Whether a request is in progress or waits for another one. */
   isSending(): boolean {
     return this.outbox.isBusy;
   }

@@ -35,7 +35,7 @@ export class InterfaceModel {
       }));
   }
 
-  /** Forgets what was read: there is another model. */
+  /** Discards the metadata that was read, because the model changed. */
   renew(): void {
     this.loading = null;
     this.readings.update((count) => count + 1);

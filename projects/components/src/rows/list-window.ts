@@ -67,7 +67,7 @@ export class ListWindow {
     return this.inAll();
   }
 
-  /** Wants rows read; what was wanted before is read only if it was begun. */
+  /** Requests rows. Earlier requests that have not begun are dropped. */
   request(view: RowSpan): void {
     this.view = view;
     void this.fetch();
@@ -93,15 +93,18 @@ export class ListWindow {
     }
   }
 
-  /** Reads the rows in view again and merges them in place; tells what changes in those that stay. Resolves to whether that worked. */
+  /**
+   * Reads the rows in view again and merges them in place; `note` receives the changes in rows that stay. Resolves to
+   * whether that succeeded.
+   */
   async reread(note?: NoteChange): Promise<boolean> {
     this.isStale = false;
     return this.renew(this.appliedQuery(), this.view, note);
   }
 
   /**
-   * Tells when rows are held: then they keep their places, and what changed is read again after {@link release}. It is asked when
-   * an answer comes, which can be before anything is drawn.
+   * Sets when rows keep their places; changes are then read after {@link release}. It is called for each response,
+   * possibly before the first rendering.
    */
   hold(rest: RowRest = MOVING): void {
     this.rest = rest;
