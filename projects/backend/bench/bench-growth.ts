@@ -1,7 +1,7 @@
 /**
  * Measures how requests grow with the number of atoms: 10,000, 100,000, and with `--large` 1,000,000.
  *
- *   node bench/bench-growth.ts [--large] [database…]
+ *   node bench/bench-growth.ts [--large] [--only=<part of a name>] [database…]
  *
  * For each request, it prints the median time by size, the exponent of the growth, and the longest time in which the server
  * answered nobody else.
@@ -22,6 +22,7 @@ const HELPERS = 2;
 const TICKETS = 'resource/SESSION/1/Tickets';
 
 const args = process.argv.slice(2);
+const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
 const sizes = args.includes('--large') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
 const kinds = availableDatabases().filter(
   (kind) => !args.some((arg) => !arg.startsWith('--')) || args.includes(kind),
@@ -93,6 +94,7 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     const client = new Client(server);
     await client.get(`${TICKETS}?limit=1`);
     for (const [name, request] of Object.entries(REQUESTS)) {
+      if (!name.includes(only)) continue;
       const runs: Measured[] = [];
       for (let n = 0; n < RUNS + 2; n += 1) {
         const url = request
@@ -183,7 +185,7 @@ for (const kind of kinds) {
   console.log(
     `${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent  others waited`,
   );
-  for (const name of Object.keys(REQUESTS)) {
+  for (const name of measured[0]?.keys() ?? []) {
     const cells = measured.map((results) => results.get(name) ?? { milliseconds: 0, blocked: 0 });
     const [first, last] = [cells[0], cells.at(-1)];
     const exponent =

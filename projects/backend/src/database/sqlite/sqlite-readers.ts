@@ -12,6 +12,12 @@ const READERS = 4;
 /** Processes for costly reads: one that takes long leaves the other. */
 const COSTLY_READERS = 2;
 
+/** Pages that a connection keeps in memory: SQLite reads and checks others again, for every statement. */
+const CACHE_KB = 8192;
+const COSTLY_CACHE_KB = 32_768;
+/** Not by memory mapping: a backup that is restored truncates the file. */
+const caching = (kilobytes: number): string => `pragma cache_size = -${kilobytes}`;
+
 type Work<T> = (connection: Connection) => Promise<T>;
 
 /**
@@ -30,8 +36,12 @@ export class SqliteReaders {
   constructor(file: string, { statementTimeout }: DatabaseLimits, costs: StatementCosts) {
     this.#costs = costs;
     this.#limitMs = statementTimeout * 1000;
-    const settings = { file, readOnly: true, begin: '' };
-    const reader = (): SqliteConnection => new SqliteConnection(file, { readOnly: true });
+    const settings = { file, readOnly: true, begin: caching(COSTLY_CACHE_KB) };
+    const reader = (): SqliteConnection => {
+      const connection = new SqliteConnection(file, { readOnly: true });
+      connection.exec(caching(CACHE_KB));
+      return connection;
+    };
     const cheap = Array.from({ length: READERS }, reader);
     const speculative = reader();
     const long = new SqliteThread(settings);
