@@ -93,6 +93,7 @@ ${names.map((name) => `INTERFACE ${name} : I[Persön] CRUD BOX [ n : name ]`).jo
     assert.deepEqual(schemas['WriteResult']!.properties['navTo'], {
       type: 'string',
       nullable: true,
+      description: 'The page that the client should open, set by a rule',
     });
     const text = JSON.stringify(schemas);
     for (const word of ['"null"', '"const"', '"patternProperties"'])
