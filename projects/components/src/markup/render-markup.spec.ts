@@ -15,7 +15,8 @@ async function html(text: string, format: MarkupFormat): Promise<string | null> 
 
 const RENDERED: readonly (readonly [MarkupFormat, string, string])[] = [
   ['MARKDOWN', '**a** *b* `c`', '<p><strong>a</strong> <em>b</em> <code>c</code></p>'],
-  ['MARKDOWN', '# a\n\n## b', '<h1 aria-level="3">a</h1><h2 aria-level="4">b</h2>'],
+  ['MARKDOWN', '# a\n\n## b', '<h3>a</h3><h4>b</h4>'],
+  ['HTML', '<h4 dir="rtl">a <b>b</b></h4><h6>c</h6>', '<h6 dir="rtl">a <b>b</b></h6><h6>c</h6>'],
   ['MARKDOWN', '~~a~~', '<p>~~a~~</p>'],
   ['MARKDOWN', 'a <b>c</b>', '<p>a <b>c</b></p>'],
   ['GFM', '~~a~~', '<p><del>a</del></p>'],

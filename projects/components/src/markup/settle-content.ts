@@ -3,6 +3,7 @@ const OWN_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,/i;
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** The level of the topmost heading: the page has those above it. */
 const TOP_LEVEL = 3;
+const MAX_LEVEL = 6;
 
 /**
  * Adapts sanitized HTML to the page, such as its links and headings. Links open in a tab of their own, pictures of other
@@ -11,12 +12,17 @@ const TOP_LEVEL = 3;
 export function settleContent(content: DocumentFragment, files: string): DocumentFragment {
   content.querySelectorAll('a').forEach(settleLink);
   content.querySelectorAll('img').forEach((picture) => settlePicture(picture, files));
-  content.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach((heading) => {
-    const level = Number(heading.tagName.slice(1)) + TOP_LEVEL - 1;
-    heading.setAttribute('aria-level', String(level));
-  });
+  content.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach(lowerHeading);
   content.querySelectorAll('pre, table').forEach(makeScrollable);
   return content;
+}
+
+function lowerHeading(heading: Element): void {
+  const level = Number(heading.tagName.slice(1)) + TOP_LEVEL - 1;
+  const lower = heading.ownerDocument.createElement(`h${Math.min(level, MAX_LEVEL)}`);
+  for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
 }
 
 function settleLink(link: HTMLAnchorElement): void {
