@@ -42,6 +42,7 @@ const CHOOSING = ['Enter', ' '];
       [attr.aria-describedby]="slot().descriptionIds()"
       [attr.data-status]="slot().status()"
       (keydown)="press($event)"
+      (keypress)="note($event)"
       (pointerdown)="isByKey = false"
       (change)="choose()"
       (blur)="leave($event)"
@@ -104,8 +105,13 @@ export class ValueSelect {
     return this.slot().nameKey() === null ? '' : this.name();
   }
 
+  /** A letter that opens a table cell is pressed on the cell, and chooses here. */
+  protected note({ key }: KeyboardEvent): void {
+    this.isByKey = !CHOOSING.includes(key);
+  }
+
   protected press(event: KeyboardEvent): void {
-    this.isByKey = !CHOOSING.includes(event.key);
+    this.note(event);
     const show = (): void => this.show();
     if (event.key === 'Escape') restoreSlot(event, this.slot(), show);
     else if (event.key === 'Enter') enterSlot(event, this.slot(), show);

@@ -11,7 +11,9 @@ import {
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
+import { Messages } from '@ampersand-prototype/components/application';
 import { BoxFrame } from '../box/box-frame';
+import { RecordTools } from '../box/record-tools';
 
 /** One item of the atoms in a {@link BoxRaw}. */
 @Directive({ selector: 'ng-template[boxRawItem]' })
@@ -37,7 +39,7 @@ export class BoxRawItem<Property = unknown> {
 @Component({
   selector: 'box-raw, app-box-raw',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, NgTemplateOutlet],
+  imports: [BoxFrame, NgTemplateOutlet, RecordTools],
   templateUrl: './box-raw.html',
   styles: `
     :host {
@@ -74,8 +76,25 @@ export class BoxRawItem<Property = unknown> {
         margin-block-start: 0.75rem;
       }
     }
+    .record {
+      display: flex;
+      align-items: start;
+      gap: 0.5rem;
+    }
+    .items {
+      flex: 1 1 auto;
+      min-inline-size: 0;
+    }
+    amp-record-tools {
+      flex: none;
+    }
     .record + .record {
       margin-block-start: 0.75rem;
+    }
+    td.tools {
+      min-inline-size: 0;
+      inline-size: 0;
+      white-space: nowrap;
     }
     .item + .item {
       margin-block-start: 0.375rem;
@@ -95,4 +114,9 @@ export class BoxRaw {
   readonly layout = input('');
   protected readonly items = contentChildren(BoxRawItem);
   protected readonly box = inject(BoxCore);
+  protected readonly messages = inject(Messages);
+  /** The rights decide: where there are none, the box shows its items and nothing else. */
+  protected readonly hasTools = computed(
+    () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
+  );
 }

@@ -214,6 +214,27 @@ describe('box-raw', () => {
     expect(await loader.getHarness(BoxRawHarness)).toBeTruthy();
   });
 
+  it.each(['', 'layout="table"', 'layout="form"'])(
+    'unlinks and deletes its atoms where the rights say so (%s)',
+    async (layout) => {
+      const raw = (crud: string) =>
+        renderTemplate(nested('box-raw', RAW, `crud="${crud}" ${layout}`), {
+          content: person(friend('a'), friend('b')),
+        });
+      const { element, fake, settle } = await raw('cRUD');
+      const buttons = (name: string) => [
+        ...element.querySelectorAll<HTMLElement>(`button[aria-label^="${name}"]`),
+      ];
+      expect([buttons('Unlink').length, buttons('Delete').length]).toEqual([2, 2]);
+      buttons('Unlink')[0]?.click();
+      await settle();
+      expect(fake.backend.operations).toMatchObject([{ op: 'remove', value: 'a' }]);
+      TestBed.resetTestingModule();
+      const { element: plain } = await raw('cRud');
+      expect(plain.querySelectorAll('amp-record-tools')).toHaveLength(0);
+    },
+  );
+
   it('draws nothing but a note for null', async () => {
     const { element } = await renderTemplate(nested('box-raw', RAW, 'crud="cRud" isUni'), {
       content: { ...person(), Friends: null },

@@ -23,10 +23,10 @@ export function firstControlIn(element: Element): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(element)[0];
 }
 
-/** Finds the input that receives a character typed on an inactive cell. */
+/** Finds the input that receives a character typed on an inactive cell. A select chooses by its first letters. */
 export function textBoxIn(element: Element): HTMLElement | null {
   const target = element.querySelector<HTMLElement>(ADDERS) ?? firstControlIn(element);
-  return target && isTextBox(target) ? target : null;
+  return target && (target.matches('select') || isTextBox(target)) ? target : null;
 }
 
 /** Checks whether text can be typed into an element. */
