@@ -59,7 +59,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'block.mayNotChange': 'Das können Sie hier nicht ändern.',
   'block.mayNotClear': 'Das können Sie hier nicht leeren.',
   'block.moreRows': 'und {count} weitere',
-  'block.newRow': 'Neue Zeile',
+  'block.newRow': 'Neue Zeile {row}',
   'block.notHere': 'Kann nicht zusammen mit anderen Zellen geändert werden.',
   'block.nothing': 'Es gibt nichts zu ändern.',
   'block.paste': { one: '{count} Zelle einfügen', other: '{rows} × {columns} Zellen einfügen' },

@@ -61,7 +61,7 @@ export const MESSAGES_EN = {
   'block.mayNotChange': 'You can’t change this field here.',
   'block.mayNotClear': 'You can’t clear this field here.',
   'block.moreRows': 'and {count} more',
-  'block.newRow': 'New row',
+  'block.newRow': 'New row {row}',
   'block.notHere': 'This cell can’t be changed together with other cells.',
   'block.nothing': 'Nothing to change.',
   'block.paste': { one: 'Paste {count} cell', other: 'Paste {rows} × {columns} cells' },

@@ -62,7 +62,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'block.mayNotChange': 'U kunt dit hier niet wijzigen.',
   'block.mayNotClear': 'U kunt dit hier niet leegmaken.',
   'block.moreRows': 'en nog {count}',
-  'block.newRow': 'Nieuwe rij',
+  'block.newRow': 'Nieuwe rij {row}',
   'block.notHere': 'Kan niet samen met andere cellen gewijzigd worden.',
   'block.nothing': 'Er valt niets te wijzigen.',
   'block.paste': { one: '{count} cel plakken', other: '{rows} × {columns} cellen plakken' },

@@ -10,8 +10,13 @@ import {
 } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
+import { rowName } from './block-messages';
+import type { InvalidCell } from './plan/block-plan';
 import type { BlockNews } from './range-operations';
 import type { TableRanges } from './table-ranges';
+
+/** How many rows are named for each reason. */
+const MAX_ROW_NAMES = 3;
 
 /** Shows the number of selected cells, and the last operation with undo. */
 @Component({
@@ -92,12 +97,22 @@ export class BlockBar {
   private readonly value = viewChild<ElementRef<HTMLInputElement>>('value');
   private readonly view = inject(ChangeDetectorRef);
 
-  /** Why something was refused, each reason once. */
+  /** Why something was rejected: each reason once, with the rows. */
   private reasonsOf({ reasons = [], invalidCells = [] }: BlockNews): readonly string[] {
-    const whys = invalidCells.map(({ heading, why, parameters }) =>
-      [heading, this.messages.say(why, parameters)].filter(Boolean).join(': '),
-    );
-    return [...new Set([...reasons, ...whys])];
+    const why = ({ heading, why, parameters }: InvalidCell) =>
+      [heading, this.messages.say(why, parameters)].filter(Boolean).join(': ');
+    const whys = Map.groupBy(invalidCells, why);
+    return [
+      ...new Set(reasons),
+      ...[...whys].map(([text, cells]) => `${text} (${this.rowNames(cells)})`),
+    ];
+  }
+
+  private rowNames(cells: readonly InvalidCell[]): string {
+    const names = cells.map(({ row, index }) => rowName(this.messages, row, index));
+    const count = names.length - MAX_ROW_NAMES;
+    const more = count > 0 ? [this.messages.say('block.moreRows', { count })] : [];
+    return [...names.slice(0, MAX_ROW_NAMES), ...more].join(', ');
   }
 
   /** Opens the input; the next key is already in it. */

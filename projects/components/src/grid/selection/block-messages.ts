@@ -1,4 +1,12 @@
+import { labelOf, type Messages } from '@ampersand-prototype/components/application';
 import type { CellBounds } from '../range/cell-range';
+import type { PlannedRow } from './plan/block-plan';
+
+/** Names a row of a planned range. A new row has its number in the range, as in the clipboard. */
+export function rowName(messages: Messages, { making, node }: PlannedRow, index: number): string {
+  if (making) return messages.say('block.newRow', { row: index + 1 });
+  return messages.local(labelOf(node)) || String(index + 1);
+}
 
 /** Returns the size of a cell range as message parameters. */
 export function sized(rows: number, columns: number): Record<'rows' | 'columns' | 'count', number> {

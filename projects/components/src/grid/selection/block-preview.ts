@@ -9,10 +9,10 @@ import {
   MatDialogTitle,
 } from '@angular/material/dialog';
 import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
-import { labelOf, type MessageKey, Messages } from '@ampersand-prototype/components/application';
+import { type MessageKey, Messages } from '@ampersand-prototype/components/application';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/block-plan';
 import type { PreviewedBlock } from './block-table';
-import { sized } from './block-messages';
+import { rowName, sized } from './block-messages';
 import { explainableRules } from '../../edit/edit-reason';
 import { WhyButton } from '../../field/why-button';
 
@@ -123,7 +123,6 @@ export class BlockPreview {
   }
 
   protected nameOf(row: PlannedRow, index: number): string {
-    if (row.making) return this.messages.say('block.newRow');
-    return labelOf(row.node) || String(index + 1);
+    return rowName(this.messages, row, index);
   }
 }

@@ -140,7 +140,7 @@ describe('announcements of a range', () => {
     expect(await dialog.getCounts()).toBe('2 cells will change. 2 invalid.');
     expect(await dialog.getInvalidCells()).toEqual([
       expect.stringMatching(/^Person 3 “more”/),
-      expect.stringMatching(/^New row, Age “ten”/),
+      expect.stringMatching(/^New row 2, Age “ten”/),
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('what the page knows not to fit', () => {
     const content = JSON.stringify(fake.backend.content);
     empty(cell(at));
     await settle();
-    expect(bar()).toContain(`Nothing was saved. ${reason}`);
+    expect(bar()).toContain(`Nothing was saved. ${reason} (Ann)`);
     expect(await preview()).toBeNull();
     expect(document.activeElement).toBe(cell(at));
     expect(fake.backend.requests().map(({ method }) => method)).toEqual(['GET']);
@@ -69,7 +69,7 @@ describe('what the page knows not to fit', () => {
     await table.clearCells(0, 2);
     const message = bar().replace(/Copy with headings[^]*/, '');
     expect(message.trim()).toBe(
-      'Nothing was saved. Age: You can’t clear this field here. Towns: This field is required and can’t be cleared.',
+      'Nothing was saved. Age: You can’t clear this field here. (Ann, Bo) Towns: This field is required and can’t be cleared. (Ann, Bo)',
     );
     expect(await preview()).toBeNull();
   });

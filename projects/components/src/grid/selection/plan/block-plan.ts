@@ -59,6 +59,9 @@ export function countValidations({
 
 /** A cell whose new value is invalid. */
 export interface InvalidCell {
+  readonly row: PlannedRow;
+  /** The position of the row in the plan. */
+  readonly index: number;
   readonly heading: string;
   readonly why: MessageKey;
   readonly parameters?: MessageParameters;
@@ -66,9 +69,9 @@ export interface InvalidCell {
 
 /** Lists the invalid cells of a plan with their reasons. */
 export function invalidCellsIn({ rows }: BlockPlan): readonly InvalidCell[] {
-  return rows.flatMap(({ cells }) =>
-    cells.flatMap(({ heading, validation }) =>
-      validation.kind === 'wrong' ? [{ heading, ...validation }] : [],
+  return rows.flatMap((row, index) =>
+    row.cells.flatMap(({ heading, validation }) =>
+      validation.kind === 'wrong' ? [{ row, index, heading, ...validation }] : [],
     ),
   );
 }
