@@ -81,7 +81,13 @@ export class AtomSearch {
    * Takes the choice that was made among matches that are not known yet, as soon as they are; the picker may be gone by
    * then. Who types on chooses anew.
    */
-  async decide(find: () => Promise<PickerEntry | MessageKey>): Promise<void> {
+  decide(find: () => Promise<PickerEntry | MessageKey>): Promise<void> {
+    const decision = this.decideBy(find);
+    this.place()?.controller.edits.awaitDecision(decision);
+    return decision;
+  }
+
+  private async decideBy(find: () => Promise<PickerEntry | MessageKey>): Promise<void> {
     const text = this.typed();
     this.deciding.set(true);
     const found = await find().catch((): MessageKey => 'object.optionsFailed');

@@ -38,6 +38,15 @@ describe('keys in a picker that are faster than its list', () => {
     expect(sent()).toEqual([{ op: 'replace', path: 'Boss', value: chosen }]);
   });
 
+  it('are waited for by who leaves the page without leaving the picker', async () => {
+    const { sent, input, fake } = await open();
+    type('ben');
+    input.blur();
+    await fake.controller.settled();
+    expect(sent()).toEqual([{ op: 'replace', path: 'Boss', value: 'ben' }]);
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
   it('act on the new list, while the one of an earlier text is still shown', async () => {
     const { sent, input, settle } = await open();
     type('ArrowDown');

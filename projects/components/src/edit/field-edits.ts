@@ -21,6 +21,7 @@ export class FieldEdits implements EditProtection {
   private readonly open = signal<readonly FieldEdit[]>(NONE);
   private readonly keys = new RowKeys();
   private holders = 0;
+  private readonly decisions = new Set<Promise<unknown>>();
   /** When the user typed or chose something in each field last, as a count of such moments. */
   private readonly times = new WeakMap<JsonNode, Map<string, number>>();
   private latest = 0;
@@ -37,6 +38,19 @@ export class FieldEdits implements EditProtection {
   hold(): () => void {
     this.holders++;
     return () => queueMicrotask(() => this.holders--);
+  }
+
+  /** Resolves when the choices are decided that wait for their matches. */
+  async decided(): Promise<void> {
+    // A field that lost the focus just now decides in a microtask.
+    do await Promise.allSettled(this.decisions);
+    while (this.decisions.size > 0);
+  }
+
+  /** Takes note of a choice that is decided when its matches are known. */
+  awaitDecision(decision: Promise<unknown>): void {
+    this.decisions.add(decision);
+    void decision.finally(() => this.decisions.delete(decision));
   }
 
   /** The time of the last input of the user, in any field. */

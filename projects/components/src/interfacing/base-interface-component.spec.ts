@@ -265,6 +265,18 @@ describe('BaseInterfaceComponent', () => {
     element.remove();
   });
 
+  it('stores what is typed in the field with the focus while the browser asks, which keeps the focus', async () => {
+    const { element, backend, fixture } = await visit('p1');
+    const input = element.querySelector('input');
+    input?.focus();
+    type(element, 'Bea');
+    expect(leaveTab().defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(input);
+    await settle(fixture);
+    expect(backend.content).toMatchObject({ Name: 'Bea' });
+    expect(leaveTab().defaultPrevented).toBe(false);
+  });
+
   it('gives the field its focus back where the user stays', async () => {
     const { element, component, backend } = await visit('p1');
     jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving').mockResolvedValue(false);

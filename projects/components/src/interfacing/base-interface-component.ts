@@ -171,7 +171,10 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   private guardTab(): void {
     const confirmUnload = (event: BeforeUnloadEvent) => {
-      if (this.controller.hasUnsaved()) event.preventDefault();
+      if (!this.controller.hasUnsaved()) return;
+      event.preventDefault();
+      // What is being typed is sent while the browser asks, as if the field were left.
+      document.activeElement?.dispatchEvent(new Event('blur'));
     };
     window.addEventListener('beforeunload', confirmUnload);
     inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', confirmUnload));

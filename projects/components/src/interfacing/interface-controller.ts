@@ -285,9 +285,9 @@ export class InterfaceController {
     return this.outbox.isBusy;
   }
 
-  /** Resolves when all requests have responses. */
+  /** Resolves when every choice is decided, and every request in flight has its response. */
   settled(): Promise<void> {
-    return this.outbox.settled();
+    return this.edits.decided().then(() => this.outbox.settled());
   }
 
   /** Drops the edits that are collected; the draft of a new atom ends with them. */
