@@ -63,6 +63,12 @@ export class App {
     if (session.isOutdated() || session.isLocked()) return true;
     return session.failure() !== null && session.navbar() === null;
   });
+  private readonly isRedirecting = signal(false);
+  /** Whether a rejected page gives way to the login, so that its error isn't shown. */
+  protected readonly isWithheld = computed(() => {
+    const isUndecided = this.session.navbar() === null && this.session.failure() === null;
+    return this.isRedirecting() || (isUndecided && this.connection.denials() > 0);
+  });
   protected readonly blockingPage = lazyBlockingPage(this.isObstructed);
   private readonly events = inject(ApplicationEvents);
   private readonly address = inject(InterfaceAddress);
@@ -130,8 +136,14 @@ export class App {
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;
       if (!login || loggedIn || url.startsWith('/-/login')) return;
-      void this.router.navigate(['/-/login'], { queryParams: { to: url }, replaceUrl: true });
+      void this.openLogin(url);
     });
+  }
+
+  private async openLogin(to: string): Promise<void> {
+    this.isRedirecting.set(true);
+    await this.router.navigate(['/-/login'], { queryParams: { to }, replaceUrl: true });
+    this.isRedirecting.set(false);
   }
 
   /** Somebody who cannot see the page change hears where they are; the keyboard goes on from the new page. */

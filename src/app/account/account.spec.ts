@@ -1,5 +1,6 @@
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
@@ -91,6 +92,19 @@ describe('logging in', () => {
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
     await shell.settle();
     expect(shell.url).toBe('/-/login?to=%2Fbook%2Fb1');
+  });
+
+  it('takes the place of a page that a stranger may not see, without its error', async () => {
+    const shell = await open('/book/b1', STRANGER);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    jest.spyOn(TestBed.inject(Router), 'navigate').mockReturnValue(promise);
+    const isWithheld = () => shell.element.querySelector('main.withheld') !== null;
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    await shell.render();
+    expect(isWithheld()).toBe(true);
+    resolve(true);
+    await shell.settle();
+    expect(isWithheld()).toBe(false);
   });
 
   it('is not asked of who logs out long after a refusal: the first page is for everybody', async () => {

@@ -110,6 +110,16 @@ describe('facets', () => {
     expect(await facets.getTitles()).toHaveLength(4);
   });
 
+  it('show why the server rejects a choice of the address, and the rows stay', async () => {
+    const { facets, element, fake, settle } = await render();
+    fake.backend.failReads('invalid', '"abc" is not a whole number.');
+    await facets.toggle('Status', 'closed');
+    await settle();
+    expect(element.textContent).toContain('"abc" is not a whole number.');
+    expect(element.textContent).not.toContain('No rows match');
+    expect(await facets.getRowCount()).toBe(20);
+  });
+
   it('open months and days; a month takes the place of its year', async () => {
     const { facets, params } = await render();
     await facets.toggle('Opened', '2026');

@@ -201,7 +201,8 @@ export class BoxFacets implements TableFacets, OnInit {
   );
   readonly passes = computed(() => {
     const choices = this.model.known();
-    if (choices.length === 0) return null;
+    // As in a list that the server filters, the rows stay when it rejects a choice.
+    if (choices.length === 0 || this.model.rejection() !== null) return null;
     return (row: JsonNode) =>
       choices.every(([item, tokens]) =>
         passesChoices(row, item, tokens, this.model.isDateOfText(item)),

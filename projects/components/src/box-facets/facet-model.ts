@@ -49,6 +49,11 @@ export class FacetModel {
   }
 
   readonly error = this.counts.error;
+  /** Why the server rejected the choices; null where it did not. */
+  readonly rejection = computed(() => {
+    const error = this.error();
+    return error?.kind === 'invalid' ? error : null;
+  });
   readonly isLoaded = computed(() => this.counts.value() !== null);
 
   /** The choices in items that the box has: an address may name others. */

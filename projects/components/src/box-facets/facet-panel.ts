@@ -78,6 +78,8 @@ export class FacetPanel {
   protected readonly messages = inject(FacetMessages);
   protected readonly state = computed(() => {
     const model = this.model();
+    const rejection = model.rejection();
+    if (rejection) return [rejection.message, rejection.hint].filter(Boolean).join(' ');
     if (model.error()) return this.messages.say('facets.failed');
     if (!model.isLoaded()) return this.messages.say('facets.loading');
     return model.groups().length === 0 ? this.messages.say('facets.noFacets') : '';

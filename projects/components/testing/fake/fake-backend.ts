@@ -78,7 +78,7 @@ export class FakeBackend implements InterfaceBackend {
   private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
   private readonly newAtom: JsonNode;
   private usual: FakeResponse = COMMIT;
-  private readFailure: RequestErrorKind | null = null;
+  private readFailure: RequestFailure | null = null;
   private stored: InterfaceContent;
   /** Whether the interface shows one atom, which may go. */
   private readonly isOfOne: boolean;
@@ -138,8 +138,8 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   /** Refuses every read from now on; null serves them again. */
-  failReads(requestError: RequestErrorKind | null): void {
-    this.readFailure = requestError;
+  failReads(requestError: RequestErrorKind | null, message: string | null = null): void {
+    this.readFailure = requestError && rejected(requestError, message);
   }
 
   /** Keeps the next answer, to a read or a change, until it is released. */
@@ -169,7 +169,7 @@ export class FakeBackend implements InterfaceBackend {
       const failure = this.readFailure;
       return from(
         this.later(() => {
-          if (failure) throw rejected(failure);
+          if (failure) throw failure;
           return response;
         }),
       );
@@ -197,7 +197,7 @@ export class FakeBackend implements InterfaceBackend {
       const [content, failure] = [this.stored, this.readFailure];
       return from(
         this.later(() => {
-          if (failure) throw rejected(failure);
+          if (failure) throw failure;
           return read(content);
         }),
       );

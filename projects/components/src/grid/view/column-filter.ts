@@ -52,13 +52,14 @@ export function writeFilter(filter: ColumnFilter): string {
   return filter.kind === 'empty' ? 'empty' : 'filled';
 }
 
-/** Decodes a filter from a string; null if invalid. */
+/** Decodes a filter from a string; null if invalid. A text without an operator is searched for. */
 export function readFilter(text: string): ColumnFilter | null {
   if (text === 'empty' || text === 'filled') return { kind: text };
   if (text.startsWith('~')) return { kind: 'contains', text: text.slice(1) };
   if (text.startsWith('=')) return choiceIn(text.slice(1));
   const at = text.indexOf('..');
-  return at < 0 ? null : { kind: 'range', from: text.slice(0, at), to: text.slice(at + 2) };
+  if (at >= 0) return { kind: 'range', from: text.slice(0, at), to: text.slice(at + 2) };
+  return text.trim() === '' ? null : { kind: 'contains', text };
 }
 
 /** A value without the sign that separates values. */

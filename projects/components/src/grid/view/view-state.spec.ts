@@ -44,6 +44,22 @@ describe('how a table is looked at', () => {
     expect(isOfView('sort', 'Loans.')).toBe(false);
   });
 
+  it('is read as users write it: a text to search for, and the label of a column', () => {
+    const params = new URLSearchParams(
+      'filter.Name=Ann&filter.Bought on=empty&filter.X=&filter.Y=%3D%',
+    );
+    expect(readView(params, '').filters).toEqual({
+      Name: { kind: 'contains', text: 'Ann' },
+      Bought_32_on: { kind: 'empty' },
+    });
+    const { sort, hidden } = readView(
+      new URLSearchParams('sort=-Bought on&hide=Bought on,Age'),
+      '',
+    );
+    expect(sort).toEqual([{ column: 'Bought_32_on', direction: 'desc' }]);
+    expect(hidden).toEqual(['Bought_32_on', 'Age']);
+  });
+
   it.each<[string, ColumnFilter, unknown[], unknown[]]>([
     [
       'some values',

@@ -1,3 +1,4 @@
+import { encodePropertyName } from '@ampersand-prototype/generics';
 import type { RowOrder } from '../order/row-order';
 import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
 
@@ -43,18 +44,20 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
 }
 
-/** Decodes a view from URL parameters. Names of columns are letters, digits and underscores. */
+/** Decodes a view from URL parameters. Columns are named as {@link writeView} does, or by their labels. */
 export function readView(params: URLSearchParams, prefix: string): ViewState {
   const get = (name: string) => params.get(prefix + name);
-  const names = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
+  const list = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
+  const names = (text: string | null) => list(text).map(columnNamed);
   const sort = get('sort');
   const filters = [...params].flatMap(([key, value]) => {
     const isOwn = key.startsWith(`${prefix}filter.`);
     const filter = isOwn ? readFilter(value) : null;
-    return filter ? [[key.slice(prefix.length + 'filter.'.length), filter] as const] : [];
+    const column = columnNamed(key.slice(prefix.length + 'filter.'.length));
+    return filter ? [[column, filter] as const] : [];
   });
   return {
-    sort: sort === null ? undefined : names(sort).map(orderOf),
+    sort: sort === null ? undefined : list(sort).map(orderOf),
     text: get('q') ?? '',
     filters: Object.fromEntries(filters),
     hidden: names(get('hide')),
@@ -72,7 +75,12 @@ export function isOfView(name: string, prefix: string): boolean {
 function orderOf(text: string): RowOrder {
   const isDescending = text.startsWith('-');
   return {
-    column: isDescending ? text.slice(1) : text,
+    column: columnNamed(isDescending ? text.slice(1) : text),
     direction: isDescending ? 'desc' : 'asc',
   };
+}
+
+/** A property name has no other characters than these; a label with a space is no property name. */
+function columnNamed(text: string): string {
+  return /^\w*$/.test(text) ? text : encodePropertyName(text);
 }
