@@ -159,7 +159,7 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
   await owner.getByRole('link', { name: 'Sanne de Wit' }).click();
   await day.stop(day.heading('Sanne de Wit'));
   await page.getByRole('button', { name: 'New Animal' }).click();
-  await day.stop(page.getByText('New Animal still needs'));
+  await day.stop(page.getByText('The new Animal still needs'));
   await withoutShift(page, async () => {
     await page.getByRole('textbox', { name: 'Name' }).last().fill('Pluis');
     await page.getByRole('textbox', { name: 'Species' }).fill('Guinea pig');

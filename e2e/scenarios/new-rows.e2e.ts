@@ -12,7 +12,7 @@ async function beginBook(page: Page): Promise<Locator> {
   return title;
 }
 
-const needsTitle = (page: Page) => page.getByText('New Book still needs: title');
+const needsTitle = (page: Page) => page.getByText('The new Book still needs: title');
 
 test(
   'a new row requires what the rules require, and is saved with it',

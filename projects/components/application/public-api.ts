@@ -39,7 +39,7 @@ export {
   type Message,
 } from './messages/message-catalogs';
 export { PartMessages } from './messages/part-messages';
-export { violationSubject, violationText } from './messages/violation-text';
+export { spacedName, violationSubject, violationText } from './messages/violation-text';
 export { textOrder } from './messages/text-order';
 export type { MessageKey } from './messages/messages-en';
 

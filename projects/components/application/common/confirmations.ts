@@ -16,12 +16,12 @@ export class Confirmations {
     return this.dialog();
   }
 
-  /** Asks whether an atom may be deleted everywhere. */
-  confirmDelete(concept: string, item: string): Promise<boolean> {
+  /** Asks whether an atom may be deleted everywhere, or several: `item` is then their number. */
+  confirmDelete(concept: string, item: string, isCount = false): Promise<boolean> {
     return this.confirm({
       title: this.messages.say('delete.title', { item }),
       lines: [
-        this.messages.say('delete.what', { concept, item }),
+        this.messages.say(isCount ? 'delete.count' : 'delete.what', { concept, item }),
         this.messages.say('delete.everywhere'),
       ],
       yes: this.messages.say('action.delete'),

@@ -105,6 +105,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'delete.everywhere':
     'Es wird überall gelöscht, mit allem, was hier und anderswo damit verknüpft ist. Beim Lösen der Verknüpfung verschwände es nur aus dieser Liste.',
   'delete.title': '{item} löschen?',
+  'delete.count': '{item} werden gelöscht ({concept}).',
   'delete.what': '{concept} „{item}“ wird gelöscht.',
   'edit.adding': 'Wird hinzugefügt: {value}',
   'edit.buffered': 'Noch nicht gespeichert',
@@ -227,6 +228,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'reason.rejected.unexpected': 'Der Server hat unverständlich geantwortet.',
   'reason.rejected.unavailable': 'Der Server ist im Moment nicht verfügbar.',
   'reason.rejected.unsupported': 'Der Server nimmt Inhalte dieser Art nicht an.',
+  'reason.newItem': '{label} (neu)',
   'reason.resent': 'Es wird von selbst erneut gesendet.',
   'reason.resent.login':
     'Ihre Sitzung ist beendet. Dies wird gespeichert, sobald Sie sich anmelden.',

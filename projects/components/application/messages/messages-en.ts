@@ -97,6 +97,7 @@ export const MESSAGES_EN = {
   'delete.everywhere':
     'This deletes the item everywhere, together with data that belongs only to it. To remove it only from this list, unlink it.',
   'delete.title': 'Delete {item}?',
+  'delete.count': '{item} will be deleted ({concept}).',
   'delete.what': '{concept} "{item}" will be deleted.',
   'edit.adding': 'Adding: {value}',
   'edit.buffered': 'Not saved yet',
@@ -216,6 +217,7 @@ export const MESSAGES_EN = {
   'reason.rejected.unexpected': 'Unexpected response from the server.',
   'reason.rejected.unavailable': 'The server is temporarily unavailable.',
   'reason.rejected.unsupported': 'The server doesn’t support this type of content.',
+  'reason.newItem': 'the new {label}',
   'reason.resent': 'Retrying automatically.',
   'reason.resent.login': 'Your session has ended. This will be saved when you log in.',
   'reason.resent.offline': 'This will be saved when you’re back online.',

@@ -108,6 +108,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'delete.everywhere':
     'Dit verwijdert het overal, met alle koppelingen hier en elders. Ontkoppelen haalt het alleen uit deze lijst.',
   'delete.title': '{item} verwijderen?',
+  'delete.count': '{item} worden verwijderd ({concept}).',
   'delete.what': '{concept} "{item}" wordt verwijderd.',
   'edit.adding': 'Wordt toegevoegd: {value}',
   'edit.buffered': 'Nog niet opgeslagen',
@@ -229,6 +230,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'reason.rejected.unexpected': 'De server gaf een onbegrijpelijk antwoord.',
   'reason.rejected.unavailable': 'De server is op dit moment niet beschikbaar.',
   'reason.rejected.unsupported': 'De server neemt deze soort inhoud niet aan.',
+  'reason.newItem': '{label} (nieuw)',
   'reason.resent': 'Het wordt vanzelf opnieuw verstuurd.',
   'reason.resent.login': 'Uw sessie is afgelopen. Dit wordt opgeslagen zodra u inlogt.',
   'reason.resent.offline': 'Het wordt verstuurd zodra de verbinding er weer is.',

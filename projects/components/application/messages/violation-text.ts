@@ -54,8 +54,8 @@ function keyOf(
   return `violation.${word}`;
 }
 
-/** A name as words: `dueOn` is "due on". A label stays as it is. */
-function spacedName(name: string): string {
+/** Returns a name as words: `dueOn` is "due on". A label stays as it is. */
+export function spacedName(name: string): string {
   if (/\s/.test(name)) return name;
   return name
     .replaceAll('_', ' ')

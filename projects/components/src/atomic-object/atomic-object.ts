@@ -16,6 +16,7 @@ import {
   labelOf,
   Mismatches,
   Messages,
+  spacedName,
 } from '@ampersand-prototype/components/application';
 import { Deletions } from '../change-log/deleting/deletions';
 import { FocusRestorer } from '../input/focus-restorer';
@@ -112,9 +113,10 @@ export class AtomicObject implements OnInit {
   protected readonly isOfValues = computed(() => this.isDropdown() && this.dropdown.isOfValues());
   /** The target concept as users call it; `targetLabel` of a dropdown is that of the box around it. */
   protected readonly conceptLabel = computed(() => {
-    if (this.isDropdown())
-      return this.choiceLabel() || this.dropdown.concept() || this.field.name();
-    return this.targetLabel() || this.tgtResourceType() || this.field.name();
+    const concept = this.isDropdown()
+      ? this.choiceLabel() || this.dropdown.concept()
+      : this.targetLabel() || this.tgtResourceType();
+    return spacedName(concept || this.field.name());
   });
 
   private readonly concept = computed(() =>

@@ -23,6 +23,7 @@ import {
   type MismatchReport,
   StyleLoader,
   InputBuffer,
+  spacedName,
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
 import { CODE_ITEMS, type CodeItems } from '../field/code-items';
@@ -155,7 +156,9 @@ export class BoxCore implements CodeItems {
   readonly canUnlink = this.rights.canUnlink;
   readonly canDelete = this.rights.canDelete;
   /** What to call one atom of the box. */
-  readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
+  readonly itemLabel = computed(() =>
+    spacedName(this.targetLabel() || this.tgtResourceType() || this.name()),
+  );
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   /** Whether the interface opens one atom of a concept, whose page this is, and the box shows that atom. */
   readonly isOfObject = computed(

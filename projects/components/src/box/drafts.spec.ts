@@ -46,9 +46,11 @@ describe('a new atom of which the interface knows what it needs', () => {
   it('says calmly what it still needs, by the labels of the fields', async () => {
     const { table, element } = await openTable();
     await table.create();
-    expect((await table.getWaiting()).join()).toContain('New Person still needs: Name, Born on.');
+    expect((await table.getWaiting()).join()).toContain(
+      'The new Person still needs: Name, Born on.',
+    );
     expect(element.querySelector('.amp-message.error, [aria-invalid=true]')).toBeNull();
-    expect((await table.getWaiting()).join().match(/New Person/g)).toHaveLength(1);
+    expect((await table.getWaiting()).join().match(/new Person/g)).toHaveLength(1);
   });
 
   it('waits with what is filled in, and goes out whole when nothing lacks any more', async () => {
@@ -58,7 +60,7 @@ describe('a new atom of which the interface knows what it needs', () => {
     await table.setCell(2, 0, 'Cem');
     await settle();
     expect(stored(rendered)).toEqual([]);
-    expect((await table.getWaiting()).join()).toContain('New Person still needs: Born on.');
+    expect((await table.getWaiting()).join()).toContain('The new Person still needs: Born on.');
     await table.setCell(2, 1, '20/11/2026');
     await settle();
     expect(stored(rendered)).toEqual([['create', 'replace', 'replace']]);
@@ -75,7 +77,7 @@ describe('a new atom of which the interface knows what it needs', () => {
     await table.create();
     await settle();
     expect((await table.getRowTexts())[2]).toContain('04/03/2026');
-    expect((await table.getWaiting()).join()).toContain('New Person still needs: Name.');
+    expect((await table.getWaiting()).join()).toContain('The new Person still needs: Name.');
     await table.setCell(2, 0, 'Cem');
     await settle();
     expect(stored(rendered)).toEqual([['create', 'replace']]);

@@ -85,9 +85,9 @@ describe('fields in a box about a new atom itself', () => {
   it('are known to be needed, so that nothing is sent before they are filled in', async () => {
     const rendered = await openForm(NEEDS);
     await begin(rendered);
-    expect(rendered.element.textContent).toContain('New Person still needs: Guest, From.');
+    expect(rendered.element.textContent).toContain('The new Person still needs: Guest, From.');
     await fill(rendered, 'Guest', 'Luna');
-    expect(rendered.element.textContent).toContain('New Person still needs: From.');
+    expect(rendered.element.textContent).toContain('The new Person still needs: From.');
     expect(sent(rendered)).toEqual([]);
     await fill(rendered, 'From', 'Tuesday');
     expect(sent(rendered)).toEqual([['create Stays', 'replace Guest', 'replace From']]);

@@ -74,7 +74,7 @@ describe('a page of an object that is still to be made', () => {
     const rendered = await open();
     rendered.fake.backend.respondAlways(NEEDS_TOWN);
     await fillIn(rendered, 'Name', 'Ann');
-    expect(await (await bar(rendered)).getState()).toContain('New Person still needs: town.');
+    expect(await (await bar(rendered)).getState()).toContain('The new Person still needs: town.');
     expect(await (await bar(rendered)).canSave()).toBe(false);
     expect(rendered.element.querySelector('.error, [aria-invalid=true]')).toBeNull();
     rendered.fake.backend.respondAlways(COMMIT);

@@ -158,7 +158,10 @@ export class ReasonText {
     const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
     const others = this.othersOf(asked).map((atom) => this.link(atom).label);
     const isPreviewed = this.tone() === 'preview';
-    return violationText(this.messages, asked.what, { item, other, others, isPreviewed });
+    const sentence = violationText(this.messages, asked.what, { item, other, others, isPreviewed });
+    // What has no name yet is described, and may begin the sentence.
+    const isDescribed = asked.of.some((atom) => this.isUnnamed(atom));
+    return isDescribed ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence;
   }
 
   protected readonly changedText = computed(() => {
@@ -202,9 +205,16 @@ export class ReasonText {
     return _id_ !== this.about() && nameOf({ _id_ }) !== null;
   }
 
+  private isUnnamed(atom: ReasonAtom): boolean {
+    return atom.isNew === true && !this.isNamed(atom);
+  }
+
   private link(atom: ReasonAtom): TextPart {
-    if (atom.isNew && !this.isNamed(atom))
-      return { label: this.messages.say('box.new', { label: atom.concept }), commands: null };
+    if (this.isUnnamed(atom))
+      return {
+        label: this.messages.say('reason.newItem', { label: atom.concept }),
+        commands: null,
+      };
     // A new atom is called what the user called it, whatever its view makes of what is still empty.
     const label = this.messages.local((!atom.isNew && atom._label_) || atom._id_);
     const page = this.links.linksOf({ ...atom }).find((each) => this.leadsAway(each));

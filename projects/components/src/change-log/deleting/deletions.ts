@@ -53,14 +53,15 @@ export class Deletions {
   /** Resolves to whether the atoms are to be deleted, everywhere. */
   async confirm(deletion: Deletion): Promise<boolean> {
     const { concept, atoms } = deletion;
+    const isCount = atoms.length > 1;
     const item = deletion.item ?? this.messages.local(labelOf(atoms[0]));
-    if (!this.isPreviewed()) return this.confirmations.confirmDelete(concept, item);
+    if (!this.isPreviewed()) return this.confirmations.confirmDelete(concept, item, isCount);
     const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
     const state = new ImpactState(this.tryOut(deletion), ids, deletion.controller);
     const { DeletionImpact } = await lockInput(this.page, loadForecast());
     return this.confirmations.confirm({
       title: this.messages.say('delete.title', { item }),
-      lines: [this.messages.say('delete.what', { concept, item })],
+      lines: [this.messages.say(isCount ? 'delete.count' : 'delete.what', { concept, item })],
       yes: this.messages.say('action.delete'),
       no: this.messages.say('action.cancel'),
       isDestructive: true,

@@ -47,7 +47,10 @@ export function blocksOf({
       return node && { node, property: box.propertyName() };
     },
     confirmDelete: (deleted) =>
-      box.confirmDelete(deleted, messages.say('block.rows', { count: deleted.length })),
+      box.confirmDelete(
+        deleted,
+        deleted.length === 1 ? undefined : messages.say('block.rows', { count: deleted.length }),
+      ),
     foretellsDelete: () => deletions.isPreviewed(),
     lastStored: () => taking.last(),
     revert: (seq) => taking.revert(seq),
