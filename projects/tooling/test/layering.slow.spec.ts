@@ -132,7 +132,7 @@ describe('the import table', () => {
         'projects/compiler/src/node/a.ts':
           "import { one } from '@ampersand-prototype/backend';\nexport const two = one;\n",
       },
-      rule: /projects\/compiler imports only projects\/generics/,
+      rule: /projects\/compiler imports only projects\/documentation, projects\/generics/,
     },
     'a relative path into another part': {
       files: {
