@@ -21,6 +21,7 @@ import type { ScriptTree } from './parse/tree/script-tree.ts';
 import { checkCartesianProducts } from './plan/check-cartesian-products.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
+import { withNamedValues } from './term/named-values.ts';
 import {
   PROTOTYPE_CONTEXT,
   PROTOTYPE_CONTEXT_FILE,
@@ -112,7 +113,7 @@ export async function compile(
 
   const { templates, withoutTemplate = 'warning' } = options;
   const pages = templates ? checkTemplates(checked.context, templates, withoutTemplate) : [];
-  const plan = planContext(withMetaPopulation(checked.context));
+  const plan = planContext(withNamedValues(withMetaPopulation(checked.context)));
   const { withInvariantCheck = true, violationsAre = 'error' } = options;
   const violations = withInvariantCheck
     ? await checkInvariants(plan.context, plan.rules, violationsAre)

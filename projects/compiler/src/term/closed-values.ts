@@ -40,7 +40,7 @@ export function closedValues({
 }
 
 /** Whether fields of a type can offer a list: texts, numbers, and dates. */
-function canBeClosed(type: TechnicalType): boolean {
+export function canBeClosed(type: TechnicalType): boolean {
   return type !== 'TYPEOFONE' && VALUE_TYPES[type].order !== null;
 }
 
