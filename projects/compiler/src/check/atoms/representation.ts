@@ -88,15 +88,26 @@ function warnAboutMixture(concepts: ConceptTable, report: (problem: Diagnostic) 
   }
 }
 
+/**
+ * Concepts without a type of their own have that of the nearest generalization with one, or else the one type in their
+ * typology, unless that has objects: its atoms share a column.
+ */
 function inherit(concepts: ConceptTable, types: ReadonlyMap<MutableConcept, TechnicalType>): void {
   const { lattice } = concepts;
+  const inTypology = new Map<unknown, TechnicalType>();
+  for (const [concept, type] of types) {
+    const typology = lattice.typology(concept);
+    if (type === 'OBJECT' || !inTypology.has(typology)) inTypology.set(typology, type);
+  }
   for (const concept of concepts.all) {
-    if (types.has(concept) || lattice.directGeneralizations(concept).length === 0) continue;
+    if (types.has(concept)) continue;
     const nearest = lattice
       .generalizations(concept)
       .map((larger) => types.get(larger))
       .find((type) => type !== undefined);
-    if (nearest !== undefined) concept.type = nearest;
+    const shared = inTypology.get(lattice.typology(concept));
+    const inherited = nearest ?? (shared === 'OBJECT' ? undefined : shared);
+    if (inherited !== undefined) concept.type = inherited;
   }
 }
 

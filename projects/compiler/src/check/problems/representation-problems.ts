@@ -215,7 +215,5 @@ export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
 function oneType({ name, type }: Concept, generic: Concept): string {
   if (type === 'OBJECT')
     return `Declare \`${generic.name}\` as OBJECT, or show \`${name}\` as a plain value, without a box.`;
-  return generic.type === 'OBJECT'
-    ? `Remove the REPRESENT statement of \`${name}\`: it inherits the type of \`${generic.name}\`.`
-    : `Declare the type of \`${generic.name}\` with REPRESENT, so that \`${name}\` inherits it.`;
+  return `Remove the REPRESENT statement of \`${name}\`: it inherits the type of \`${generic.name}\`.`;
 }
