@@ -53,20 +53,27 @@ function meantBy(
   const declared = names.relations
     .filter(({ name }) => name.text === column.name)
     .map(({ signature }) => ({ source: signature.source.text, target: signature.target.text }));
-  const isWithin = (narrow: Signature, general: Signature): boolean =>
-    names.isKindOf(narrow.source, general.source) && names.isKindOf(narrow.target, general.target);
   if (declared.some((each) => isSame(each, column))) return [];
-  const fitting = distinct(declared.filter((each) => isWithin(column, each)));
+  const fitting = distinct(declared.filter((each) => isWithin(column, each, names)));
   if (fitting.length > 0) return fitting;
   // Two names for one concept make neither column the wider one.
   const wider = columns.filter(
-    (other) => other.name === column.name && isWithin(column, other) && !isWithin(other, column),
+    (other) =>
+      other.name === column.name &&
+      isWithin(column, other, names) &&
+      !isWithin(other, column, names),
   );
   // A column that has a wider one itself is not the widest.
   return distinct(
     wider
       .filter((each) => meantBy(each, columns, names).length === 0)
       .map(({ source, target }) => ({ source, target })),
+  );
+}
+
+function isWithin(narrow: Signature, general: Signature, names: ScriptNames): boolean {
+  return (
+    names.isKindOf(narrow.source, general.source) && names.isKindOf(narrow.target, general.target)
   );
 }
 
@@ -91,8 +98,8 @@ function warnOfStrangers(
 }
 
 /**
- * A name that the script does not have, where it has a relation between the same concepts that no column fills, or one that is
- * called nearly so: it may be an old name.
+ * A name that the script does not have, where it has a relation between the same or more general concepts that no column fills, or
+ * one that is called nearly so: it may be an old name.
  */
 function warnOfOldName(
   column: Column,
@@ -105,7 +112,7 @@ function warnOfOldName(
     ({ name }) => !columns.some((other) => other.name === name.text),
   );
   const between = unfilled.filter(({ signature: { source, target } }) =>
-    isSame({ source: source.text, target: target.text }, column),
+    isWithin(column, { source: source.text, target: target.text }, names),
   );
   const problem = oldName(column, namesIn(between), namesIn(unfilled));
   if (problem) report(problem);

@@ -116,6 +116,11 @@ test('a column that has the old name of a relation is warned of', async () => {
     [reported, 'Did you mean `lead`?'],
   ]);
   for (const script of [
+    'RELATION heads[Human*Team] CLASSIFY Person ISA Human',
+    'RELATION heads[Human*Group] CLASSIFY Person ISA Human CLASSIFY Team ISA Group',
+  ])
+    assert.match((await warnings(script, sheet('leads')))[0]?.[1] ?? '', /write `heads`/, script);
+  for (const script of [
     'RELATION leads[Person*Team]',
     'RELATION supervises[Team*Person]',
     'RELATION supervises[Person*Car]',
