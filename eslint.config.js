@@ -3,6 +3,7 @@ import angular from 'angular-eslint';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
+import { messageStyleRule } from './projects/tooling/src/message-style-rule.js';
 import { noPrivateComments } from './projects/tooling/src/no-private-comments.js';
 import { noDoubtfulWords, noPrivateWords } from './projects/tooling/src/no-private-words.js';
 
@@ -42,6 +43,7 @@ const OURS = {
       'no-private-words': noPrivateWords,
       'no-doubtful-words': noDoubtfulWords,
       'no-private-comments': noPrivateComments,
+      'message-style': messageStyleRule,
     },
   },
 };
@@ -51,6 +53,15 @@ const REVIEWED_COMMENTS = [
   '*.{js,mjs,ts}',
   'e2e/**/*.ts',
   'projects/{documentation,tooling}/**/*.{js,ts}',
+];
+
+/** Catalogs of messages, and files with the sentences of a topic in every language. */
+const MESSAGES = [
+  '**/*-messages{,-en,-nl,-de}.ts',
+  '**/messages-{en,nl,de}.ts',
+  '**/{reasons-en,reasons-nl,reasons-de,hint,warning}.ts',
+  '**/{error-catalog,invalid-value-message,repair-title,administration-pages}.ts',
+  '**/*-grammar.ts',
 ];
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
@@ -147,6 +158,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  { files: MESSAGES, ignores: TESTS, rules: { 'ours/message-style': 'error' } },
   { files: REVIEWED_COMMENTS, rules: { 'ours/no-private-comments': 'error' } },
   {
     files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/cli/**/*.ts'],

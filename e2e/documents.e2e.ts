@@ -74,7 +74,7 @@ test('the arrow keys follow the edges of a diagram, and Enter opens a definition
 test('the steps around a concept can be chosen, and the theme stays', async ({ page }) => {
   await open(page, 'language.html');
   const loan = page.locator('#concept-Loan');
-  await loan.getByText('Loan and what is within 1 step').first().click();
+  await loan.getByText('Loan, up to 1 step away').first().click();
   await expect(loan.locator('figure:visible')).toHaveCount(1);
   await loan.getByRole('radio', { name: /2 steps/ }).check();
   await expect(loan.locator('figure:visible [data-node="Author"]')).toHaveCount(1);

@@ -44,7 +44,7 @@ test('an atom is created by its name', async ({ page, story }) => {
   const picker = page.getByRole('combobox');
   await tabTo(page, picker);
   await page.keyboard.type('Atlantis');
-  await expect(page.getByRole('option')).toHaveText(['Create "Atlantis"']);
+  await expect(page.getByRole('option')).toHaveText(['Create “Atlantis”']);
   await press(page, 'ArrowDown', 'Enter');
   await story.expectSent({ op: 'create', path: 'Field', value: 'Atlantis' });
 });
@@ -189,7 +189,7 @@ test('a file is chosen, downloaded, unlinked and, after a question, deleted', as
   await tabTo(page, page.getByRole('button', { name: 'Delete photo of the house.jpeg' }));
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('FileObject "photo of the house.jpeg" will be deleted.');
+  await expect(dialog).toContainText('FileObject “photo of the house.jpeg” will be deleted.');
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
   await press(page, 'Enter');
   await expect

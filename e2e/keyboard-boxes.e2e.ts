@@ -16,7 +16,7 @@ test('in a form an atom is made, linked, unlinked and, after a question, deleted
   await tabTo(page, page.getByRole('button', { name: 'Delete Bob' }));
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Person "Bob" will be deleted.');
+  await expect(dialog).toContainText('Person “Bob” will be deleted.');
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
   await press(page, 'Enter');
   await expect.poll(async () => (await story.sent()).at(-1)).toMatch(/^DELETE .*\/Members\/m2$/);

@@ -19,7 +19,7 @@ checkEveryRoute([
   { path: '/-/admin/model/chapter/analysis', shows: 'Books that are overdue' },
   { path: '/-/admin/model/definition/concept-Loan', shows: 'Loan' },
   { path: '/-/privacy', shows: 'cookie' },
-  { path: '/-/admin/users', shows: 'Interfaces of each role' },
+  { path: '/-/admin/users', shows: 'Interfaces by role' },
   { path: '/-/admin/server', shows: 'Slowest requests' },
   { path: '/-/admin/history', shows: 'Erase history' },
   { path: '/no/such/page', shows: 'There is no page at' },

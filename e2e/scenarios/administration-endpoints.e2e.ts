@@ -86,7 +86,7 @@ test('a backup is made, listed, downloaded, and deleted, and the history says so
   await page.goto('/-/admin/data');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const row = page.locator('app-stored-backups tbody tr').first();
-  await expect(row).toContainText('Data of the installed model');
+  await expect(row).toContainText('Data for the installed model');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await violationsOf(page, { within: 'main', tags: ALL_TAGS })).toEqual([]);

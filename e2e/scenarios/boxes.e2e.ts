@@ -139,7 +139,7 @@ test('a file is deleted everywhere, unlike one that is unlinked', async ({ page,
   expect((await page.request.get(address)).status()).toBe(200);
   await manuals.getByRole('button', { name: 'Delete Delete me.txt' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Manual "Delete me.txt" will be deleted.');
+  await expect(dialog).toContainText('Manual “Delete me.txt” will be deleted.');
   await awaitResponse(page, () => dialog.getByRole('button', { name: 'Delete' }).click());
   await expect(link).toHaveCount(0);
   complaints.expect(/^404: .*file/);

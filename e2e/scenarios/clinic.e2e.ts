@@ -36,7 +36,7 @@ test('the practice has its own name, logo, and colors, and a menu ordered by the
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
   await logIn(page, 'front desk');
-  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
   await page.goto('/');
   const entries = page.getByRole('navigation').locator('app-menu-tree a');
   await expect(entries).toHaveText(['Visits', 'Animals', 'Owners']);
@@ -51,7 +51,7 @@ test('a user who cannot delete something sees what the deletion would do', async
   await page.goto('/animal/an2');
   await logIn(page, 'front desk');
   await page.getByRole('button', { name: 'Delete Bello' }).click();
-  const question = page.getByRole('dialog', { name: 'You can’t delete Bello now' });
+  const question = page.getByRole('dialog', { name: 'You can’t delete Bello' });
   await expect(question).toContainText('would have no animal.');
   await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
 });
@@ -79,7 +79,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   ).toBeVisible();
   await logIn(page, 'front desk');
   await expect(page.getByRole('heading', { level: 1, name: 'Bello' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
 
   const chip = page.getByRole('textbox', { name: 'Chip' });
   await awaitResponse(page, async () => {
@@ -106,7 +106,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await expect(page.getByText('Snuf comes at 23/11/2026 11:30.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bello' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Account of desk' }).click();
+  await page.getByRole('button', { name: 'Account: desk' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Animals' })).toHaveCount(0);
@@ -116,7 +116,7 @@ test('the day of a veterinarian by keyboard: what was found is written down', as
   const day = new Journey(page);
   await page.goto('/-/login');
   await logIn(page, 'stethoscope', 'vet');
-  await expect(page.getByRole('button', { name: 'Account of vet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: vet' })).toBeVisible();
   await day.goTo('Animals');
   await page.goto('/');
   const todo = page.getByRole('link', { name: 'What was found at the visit of Rex?' });
@@ -190,7 +190,7 @@ test('a new owner is a draft until it is added, on a page and next to an animal'
 }) => {
   await page.goto('/-/login');
   await logIn(page, 'front desk');
-  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
   await page.getByRole('link', { name: 'Owners' }).first().click();
   const bar = page.getByRole('banner');
   const create = async () => {
@@ -205,7 +205,7 @@ test('a new owner is a draft until it is added, on a page and next to an animal'
   await expect(page.getByText('Nobody')).toHaveCount(0);
 
   await create();
-  await expect(page.getByText('Nothing is saved until you click Add.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved until you click “Add”.')).toBeVisible();
   await page.keyboard.type('Joris Kok');
   await page.keyboard.press('Enter');
   await awaitResponse(page, () => page.getByRole('button', { name: 'Add', exact: true }).click());
@@ -234,7 +234,7 @@ test('a day at the desk by keyboard: a call about a parakeet', async ({ page }) 
   await page.keyboard.press('Tab');
   await page.keyboard.type('front desk');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
 
   await day.goTo('Visits');
   const newVisit = page.getByRole('button', { name: 'New Visit' });
@@ -278,7 +278,7 @@ test('the day of a veterinarian by mouse: an animal is seen, and what was found 
   const day = new Journey(page);
   await page.goto('/-/login');
   await logIn(page, 'stethoscope', 'vet');
-  await expect(page.getByRole('button', { name: 'Account of vet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: vet' })).toBeVisible();
   await day.follow('Visits');
   const visit = new InterfacePage(page).row('Limps with the left hind leg');
   await withoutShift(page, async () => {

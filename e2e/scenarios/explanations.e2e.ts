@@ -65,7 +65,7 @@ test('a page says why a field cannot be changed, at 320 px and in dark', async (
   expect(overflow).toBe(0);
   expect(await violationsOf(page, { within: 'mat-dialog-container', tags: ALL_TAGS })).toEqual([]);
   await press(page, 'Escape');
-  await expect(page.getByRole('button', { name: 'Why can’t I …?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Why can’t I…?' })).toBeVisible();
 });
 
 test.describe('a view', () => {
@@ -78,7 +78,7 @@ test.describe('a view', () => {
     const banner = page.locator('app-view-banner');
     await expect(banner).toContainText('as Librarian');
     await page.goto('/-/admin');
-    await expect(banner).toContainText('Nothing can be changed');
+    await expect(banner).toContainText('You can’t change anything');
     await expect(page.getByRole('alert')).toContainText('don’t give you access');
     const library = new InterfacePage(page);
     await library.follow('Loan desk');

@@ -57,7 +57,7 @@ test('typing on a page searches its list, and Enter opens the match', async ({ p
   await expect(cell(page, 1, 0)).toBeVisible();
   await page.keyboard.type('periodic');
   await expect(page.getByRole('searchbox')).toHaveValue('periodic');
-  await expect(page.getByText('Press Enter to open The Periodic Table')).toBeVisible();
+  await expect(page.getByText('Press Enter to open The Periodic Table.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'The Periodic Table' })).toBeVisible();
 

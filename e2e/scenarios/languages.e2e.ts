@@ -3,8 +3,8 @@ import { expect, test } from '../test.ts';
 test.use({ changesData: false });
 
 for (const [locale, title, home, error] of [
-  ['nl-NL', 'Deze pagina bestaat niet', 'Naar het begin', 'Dit adres bestaat niet in de API.'],
-  ['de-DE', 'Diese Seite gibt es nicht', 'Zum Start', 'Diese Adresse gibt es in der API nicht.'],
+  ['nl-NL', 'Pagina niet gevonden', 'Naar de startpagina', 'Onbekend API-pad.'],
+  ['de-DE', 'Seite nicht gefunden', 'Zur Startseite', 'Unbekannter API-Pfad.'],
 ] as const)
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });

@@ -44,7 +44,7 @@ const explainedLoan: Go = async (page) => {
 /** What the list of books does not permit, with the reason for one field. */
 const absencePanel: Go = async (page) => {
   await at('/books')(page);
-  await page.getByRole('button', { name: 'Why can’t I …?' }).click();
+  await page.getByRole('button', { name: 'Why can’t I…?' }).click();
   const question = page.getByRole('dialog').getByRole('combobox');
   const fields = question.locator('optgroup[label="Change a field"] option');
   const field = fields.filter({ hasText: 'On loan to' }).first();

@@ -4,64 +4,65 @@ import type { ExpectedFormat } from './value/expected-format.ts';
 type Words = Readonly<Record<ExpectedFormat | 'secret', string>>;
 
 const EN: Words = {
-  text: 'is not a string',
-  readableText: 'is not valid text',
-  identifier: 'is not an identifier',
+  text: 'isn’t a string',
+  readableText: 'isn’t valid text',
+  identifier: 'isn’t an identifier',
   addressable: 'is reserved in URLs, so no page could show it; choose another identifier',
-  number: 'is not a number',
-  integer: 'is not an integer',
+  number: 'isn’t a number',
+  integer: 'isn’t an integer',
   integerByDigits:
-    'is not an integer that JSON numbers can represent; send it as a string of digits',
-  integerOf64Bits: 'is not a 64-bit integer',
-  truth: 'is not true or false',
-  date: 'is not a date (YYYY-MM-DD)',
-  datetime: 'is not a date-time (ISO 8601)',
-  file: "is not a file; binary values can't be edited as fields",
+    'isn’t an integer that JSON numbers can represent; send it as a string of digits',
+  integerOf64Bits: 'isn’t a 64-bit integer',
+  truth: 'isn’t true or false',
+  date: 'isn’t a date (YYYY-MM-DD)',
+  datetime: 'isn’t a date-time (ISO 8601)',
+  file: 'isn’t a file; binary values can’t be edited as fields',
   password: 'is the hash of a password; enter the password itself',
   passwordOrHash:
-    "is the hash of a password in a form that can't be verified; enter the password itself, or a bcrypt or Argon2 hash of it",
-  listed: 'is not one of the permitted values',
+    'is the hash of a password in a form that can’t be verified; enter the password itself, or a bcrypt or Argon2 hash of it',
+  listed: 'isn’t one of the permitted values',
   secret: 'The value',
 };
 
 const NL: Words = {
   text: 'is geen tekst',
-  readableText: 'is geen tekst van geldige tekens',
-  identifier: 'is geen naam van een atoom',
-  addressable: 'is in een adres een stap, zodat geen pagina het kan tonen; kies een andere naam',
+  readableText: 'is geen geldige tekst',
+  identifier: 'is geen ID',
+  addressable: 'is gereserveerd in URL’s, zodat geen pagina het kan tonen; kies een andere ID',
   number: 'is geen getal',
   integer: 'is geen geheel getal',
-  integerByDigits: 'is geen geheel getal dat in JSON past; stuur het als een tekst van cijfers',
-  integerOf64Bits: 'is geen geheel getal van 64 bits',
+  integerByDigits:
+    'is geen geheel getal dat een JSON-getal kan zijn; stuur het als tekst met cijfers',
+  integerOf64Bits: 'is geen 64-bits geheel getal',
   truth: 'is niet waar of onwaar (true of false)',
   date: 'is geen datum (JJJJ-MM-DD)',
   datetime: 'is geen datum met tijd (ISO 8601)',
-  file: 'is geen bestand; binaire waarden worden niet als velden gewijzigd',
-  password: 'is de hash van een wachtwoord; vul het wachtwoord zelf in',
+  file: 'is geen bestand; binaire waarden kunnen niet als veld worden bewerkt',
+  password: 'is de hash van een wachtwoord; voer het wachtwoord zelf in',
   passwordOrHash:
-    'is de hash van een wachtwoord in een vorm die niet gecontroleerd kan worden; vul het wachtwoord zelf in, of een hash met bcrypt of Argon2',
+    'is de hash van een wachtwoord in een vorm die niet kan worden gecontroleerd; voer het wachtwoord zelf in, of een bcrypt- of Argon2-hash ervan',
   listed: 'is niet een van de toegestane waarden',
   secret: 'De waarde',
 };
 
 const DE: Words = {
   text: 'ist kein Text',
-  readableText: 'ist kein Text aus gültigen Zeichen',
-  identifier: 'ist kein Name eines Atoms',
+  readableText: 'ist kein gültiger Text',
+  identifier: 'ist keine Kennung',
   addressable:
-    'ist in einer Adresse ein Schritt, sodass keine Seite es zeigen kann; wählen Sie einen anderen Namen',
+    'ist in URLs reserviert, sodass keine Seite es anzeigen könnte; wählen Sie eine andere Kennung',
   number: 'ist keine Zahl',
   integer: 'ist keine ganze Zahl',
   integerByDigits:
-    'ist keine ganze Zahl, die JSON darstellen kann; senden Sie sie als Text aus Ziffern',
-  integerOf64Bits: 'ist keine ganze Zahl mit 64 Bit',
+    'ist keine ganze Zahl, die JSON-Zahlen darstellen können; senden Sie sie als Text aus Ziffern',
+  integerOf64Bits: 'ist keine 64-Bit-Ganzzahl',
   truth: 'ist weder wahr noch falsch (true oder false)',
   date: 'ist kein Datum (JJJJ-MM-TT)',
   datetime: 'ist kein Datum mit Uhrzeit (ISO 8601)',
-  file: 'ist keine Datei; binäre Werte werden nicht als Felder bearbeitet',
+  file: 'ist keine Datei; Binärwerte können nicht als Felder bearbeitet werden',
   password: 'ist der Hash eines Passworts; geben Sie das Passwort selbst ein',
   passwordOrHash:
-    'ist der Hash eines Passworts in einer Form, die nicht geprüft werden kann; geben Sie das Passwort selbst ein, oder einen Hash mit bcrypt oder Argon2',
+    'ist der Hash eines Passworts in einer Form, die nicht geprüft werden kann; geben Sie das Passwort selbst oder einen bcrypt- oder Argon2-Hash davon ein',
   listed: 'ist keiner der zulässigen Werte',
   secret: 'Der Wert',
 };

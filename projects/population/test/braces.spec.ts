@@ -16,14 +16,14 @@ describe('a text in braces that is no JSON', () => {
     const { atoms, problems } = readChecked('a.json', lengthened(YAML, 100_001));
     assert.deepEqual(atoms, []);
     assert.deepEqual(problems, [
-      '2@1 This is not valid JSON: Expected a key in quotation marks, but found `a`.',
+      '2@1 This isn’t valid JSON: Expected a key in quotation marks, but found `a`.',
     ]);
   });
 
   it('is told of as JSON where it is no YAML either, or stands in one another too deeply for it', () => {
     for (const text of ['{"atoms" [}', `{"atoms": ${'['.repeat(250)}`]) {
       const [localized = assert.fail()] = problemsOf('a.json', text).listed;
-      assert.match(localized.reason, /^This is not valid JSON|^Expected an object/);
+      assert.match(localized.reason, /^This isn’t valid JSON|^Expected an object/);
     }
   });
 });

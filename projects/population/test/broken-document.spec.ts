@@ -10,7 +10,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a.json',
     '{"links": [\n {"relation": "good", "links": [ {"src": "a" "tgt": "b"} ]}]}',
-    '46@2 This is not valid JSON: Expected `,` or `}`, but found `"`.',
+    '46@2 This isn’t valid JSON: Expected `,` or `}`, but found `"`.',
   ],
   ['a.json', '{"atoms": 3}', '11@1 Expected a list.'],
   ['a.yaml', 'links: 3', '8@1 Expected a list.'],
@@ -18,7 +18,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a.yaml',
     'links:\n  - relation: good\n   links: x',
-    '1@3 This is not valid YAML: Sequence item without - indicator.',
+    '1@3 This isn’t valid YAML: Sequence item without - indicator.',
   ],
   [
     'a.yaml',
@@ -33,12 +33,12 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a.yaml',
     `links: ${'- '.repeat(300)}x`,
-    '8@1 This YAML can’t be read: lists are nested too deeply.',
+    '8@1 This YAML can’t be read: Lists are nested too deeply.',
   ],
   [
     'a.yaml',
     `# ${'x'.repeat(5 * 1024 * 1024)}`,
-    '@null The maximum size of a YAML file is 4 MB. This file has 6 MB.',
+    '@null The maximum size for YAML files is 4 MB. This file is 6 MB.',
   ],
 ];
 

@@ -231,7 +231,7 @@ describe('sessions', () => {
     assert.deepEqual(stored, []);
     assert.deepEqual(
       problems.warnings.map(({ reason }) => reason),
-      ['3 entries of SESSION are skipped: only the server creates sessions.'],
+      ['3 entries for SESSION are skipped, because only the server creates sessions.'],
     );
   });
 });

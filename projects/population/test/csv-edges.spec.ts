@@ -61,9 +61,9 @@ describe('a quote inside a cell of CSV', () => {
   it('is told for its row only, together with the problems of other rows', () => {
     const text = '[Thing],manyInteger\nThing,Integer\na,"1"2\nb,x\nc,"3"4\nd,5';
     assert.deepEqual(readChecked('a.csv', text).problems, [
-      '@3 This is not valid CSV: a cell continues after its closing quotation mark.',
-      'a!B4 "x" is not an integer (Integer).',
-      '@5 This is not valid CSV: a cell continues after its closing quotation mark.',
+      '@3 This isn’t valid CSV: a cell continues after its closing quotation mark.',
+      'a!B4 "x" isn’t an integer (Integer).',
+      '@5 This isn’t valid CSV: a cell continues after its closing quotation mark.',
     ]);
   });
 });
@@ -78,9 +78,7 @@ describe('the rows of CSV', () => {
 
   it('are counted with those that are blank', () => {
     const text = '\n\n[Thing],manyInteger\nThing,Integer\n\n \nt,x';
-    assert.deepEqual(readChecked('a.csv', text).problems, [
-      'a!B7 "x" is not an integer (Integer).',
-    ]);
+    assert.deepEqual(readChecked('a.csv', text).problems, ['a!B7 "x" isn’t an integer (Integer).']);
   });
 
   it('may begin with a mark in front of a quote', () => {

@@ -104,7 +104,7 @@ describe('CSV', () => {
       lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a,"b'),
     );
     assert.equal(problems.length, 1);
-    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*[^.]\.$/);
+    assert.match(problems[0] ?? '', /^@3 This isn’t valid CSV: .*[^.]\.$/);
     assert.deepEqual(links, []);
   });
 
@@ -115,7 +115,7 @@ describe('CSV', () => {
       lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', `a,${pipe}`),
     );
     assert.equal(problems.length, 1);
-    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*quotation mark\.$/);
+    assert.match(problems[0] ?? '', /^@3 This isn’t valid CSV: .*quotation mark\.$/);
     assert.ok((problems[0] ?? '').length < 200);
     assert.deepEqual(links, []);
   });
@@ -125,7 +125,7 @@ describe('CSV', () => {
     assert.equal(warnings.length, 1);
     assert.match(
       warnings[0] ?? '',
-      /^list!A1 The sheet `list` is skipped: column A has no cell such as \[Name\]/,
+      /^list!A1 The sheet `list` is skipped, because column A has no cell such as \[Name\]/,
     );
   });
 });

@@ -35,7 +35,7 @@ const CASES: readonly (readonly [text: string, problems: readonly string[]])[] =
   [link('{}'), ['49@1 The key src is missing.', '49@1 The key tgt is missing.']],
   [link('{"src": null, "tgt": "b"}'), ['57@1 The key src is missing.']],
   [link('{"src": "a", "tgt": ["b"]}'), [`69@1 ${NO_VALUE}`]],
-  [link('{"src": "", "tgt": "b"}'), ['57@1 "" is not an identifier (Thing).']],
+  [link('{"src": "", "tgt": "b"}'), ['57@1 "" isn’t an identifier (Thing).']],
 ];
 
 /** Keys that mean nothing here. */
@@ -88,7 +88,7 @@ describe('the names and values in a document', () => {
     const { atoms, warnings } = readChecked('a.json', text);
     assert.deepEqual(atoms, ['ONE: 1']);
     assert.deepEqual(warnings, [
-      '2 entries of SESSION are skipped: only the server creates sessions.',
+      '2 entries for SESSION are skipped, because only the server creates sessions.',
     ]);
     const other = readChecked('a.json', '{"atoms": [{"concept": "ONE", "atoms": ["2"]}]}');
     assert.deepEqual(other.problems, ['41@1 The only atom of ONE is 1.']);

@@ -61,7 +61,9 @@ describe('a sheet as an interface shows it', () => {
       ['t1', null],
     ]);
     assert.deepEqual(atoms, ['Thing: t1']);
-    assert.deepEqual(warnings, ['All things!A2 This row is skipped: column A contains no atom.']);
+    assert.deepEqual(warnings, [
+      'All things!A2 This row is skipped, because column A contains no atom.',
+    ]);
   });
 
   const REJECTED: readonly (readonly [string, readonly Value[], string])[] = [

@@ -67,7 +67,7 @@ describe('JSON', () => {
         const { problems } = readChecked('a.json', TOO_LONG_FOR_YAML + text);
         // What has no place in a population is refused for that, and not read any further.
         if (!isJson(text)) assert.notDeepEqual(problems, [], text);
-        else assert.ok(!problems.some((each) => each.includes('is not valid JSON')), text);
+        else assert.ok(!problems.some((each) => each.includes('isn’t valid JSON')), text);
       }),
       {
         numRuns: 400,
@@ -111,7 +111,7 @@ describe('JSON', () => {
   ])
     it(`has no value ${JSON.stringify(word)}`, () => {
       const { problems, atoms } = readAtoms(word);
-      assert.match(problems.join('\n'), /This is not valid JSON/);
+      assert.match(problems.join('\n'), /This isn’t valid JSON/);
       assert.deepEqual(atoms, []);
     });
 
@@ -119,7 +119,7 @@ describe('JSON', () => {
     for (const more of ['x', '}', '{}', '"'])
       assert.deepEqual(
         readChecked('a.json', `${TOO_LONG_FOR_YAML}{"atoms":[]}\n ${more}`).problems,
-        ['2@2 This is not valid JSON: Unexpected content after the end of the document.'],
+        ['2@2 This isn’t valid JSON: Unexpected content after the end of the document.'],
       );
   });
 });

@@ -134,17 +134,17 @@ const REJECTED: readonly (readonly [what: string, text: string, problem: RegExp]
   [
     'an atom of a row that is none of its type',
     sheet('[T] | ofInteger', 'Integer | Thing', '1 | t', 'one | t'),
-    /^a!A4 "one" is not an integer \(Integer\)\.$/,
+    /^a!A4 "one" isn’t an integer \(Integer\)\.$/,
   ],
   [
     'one of several atoms that is none of its type',
     sheet('[T] | ofInteger~', 'Thing | [Integer;]', 't | 1; one'),
-    /^a!B3 "one" is not an integer \(Integer\)\.$/,
+    /^a!B3 "one" isn’t an integer \(Integer\)\.$/,
   ],
   [
     'a value that is none of its type',
     sheet('[T] | manyInteger', 'Thing | Integer', 't | 1', 't | one'),
-    /^a!B4 "one" is not an integer \(Integer\)\.$/,
+    /^a!B4 "one" isn’t an integer \(Integer\)\.$/,
   ],
 ];
 
@@ -153,17 +153,17 @@ const WARNED: readonly (readonly [what: string, text: string, warning: string])[
   [
     'a column without a concept',
     sheet('[T] | manyObject', 'Thing |', 't | o'),
-    'a!B2 This column is skipped: there is no concept below `manyObject`.',
+    'a!B2 This column is skipped, because there is no concept below `manyObject`.',
   ],
   [
     'a column without a relation',
     sheet('[T] |', 'Thing | Object', 't | o'),
-    'a!B1 This column is skipped: it has no relation.',
+    'a!B1 This column is skipped, because it has no relation.',
   ],
   [
     'a row without an atom',
     sheet('[T] | manyObject | good', 'Thing | Object | Thing', '| o |', 't |'),
-    'a!A3 This row is skipped: column A contains no atom.',
+    'a!A3 This row is skipped, because column A contains no atom.',
   ],
 ];
 

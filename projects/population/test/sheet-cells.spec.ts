@@ -162,7 +162,7 @@ describe('the cells of a sheet as an interface shows it', () => {
       ['1 → t0', '2 → t0', '3 → t1'],
     );
     assert.deepEqual(readChecked('a.xlsx', rows('1', 'two'), FLIPPED).problems, [
-      'Things!B3 "two" is not an integer (Integer).',
+      'Things!B3 "two" isn’t an integer (Integer).',
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('the cells of a sheet as an interface shows it', () => {
     const { problems } = readChecked('a.xlsx', workbook(['Integer', 'x'], ['one', null]), model);
     assert.deepEqual(problems, [
       'Things!B1 The interface has no item `x`. Its items: .',
-      'Things!A2 "one" is not an integer (Integer).',
+      'Things!A2 "one" isn’t an integer (Integer).',
     ]);
   });
 });

@@ -29,12 +29,12 @@ const ERRORS: readonly (readonly [yaml: string, reported: string])[] = [
   [target(''), '10@5 The key tgt is missing.'],
   [
     links('\t- {src: t, tgt: x}\n'),
-    '1@4 This is not valid YAML: Tabs are not allowed as indentation.',
+    '1@4 This isn’t valid YAML: Tabs are not allowed as indentation.',
   ],
-  ['atoms: []\natoms: []\n', '1@2 This is not valid YAML: Map keys must be unique.'],
+  ['atoms: []\natoms: []\n', '1@2 This isn’t valid YAML: Map keys must be unique.'],
   [
     '---\natoms: []\n---\nlinks: []\n',
-    '1@3 This YAML can’t be read: it contains several documents. Combine them into one.',
+    '1@3 This YAML can’t be read: It contains several documents. Combine them into one.',
   ],
   [atoms('*none'), '10@3 This YAML can’t be read: Unknown alias *none.'],
   [atoms('[a, *b, &b c]'), '14@3 This YAML can’t be read: Unknown alias *b.'],
@@ -91,7 +91,7 @@ describe('YAML', () => {
     const flat = `${'x'.repeat(3)}: &x [${'a, '.repeat(40)}a]\nlinks: []\natoms:\n${'- {concept: Thing, atoms: *x}\n'.repeat(60)}`;
     assert.match(
       readChecked('a.yaml', flat).problems[0] ?? '',
-      /expand to more than the length of the file/,
+      /expand to more text than the file contains/,
     );
   });
 

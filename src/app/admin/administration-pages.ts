@@ -38,7 +38,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   {
     path: 'engine',
     key: 'engine',
-    title: { en: 'Engine', nl: 'Regelmotor', de: 'Regelmaschine' },
+    title: { en: 'Engine', nl: 'Regelmotor', de: 'Regel-Engine' },
     load: () => import('./engine-page').then((module) => module.EnginePage),
   },
   {
@@ -57,7 +57,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   {
     path: 'view-as',
     key: 'view-as',
-    title: { en: 'View as', nl: 'Bekijken als', de: 'Ansicht als' },
+    title: { en: 'View as', nl: 'Bekijken als', de: 'Ansehen als' },
     isOffered: (settings) => settings.keepsHistory(),
     load: () => import('../view-as/view-as-page').then((module) => module.ViewAsPage),
   },

@@ -145,7 +145,7 @@ describe('the administration', () => {
     await shell.click('Check only');
     expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
     expect(shell.text('app-import-form')).toContain(
-      'The file can be imported. Nothing was saved yet.',
+      'The file can be imported. Nothing has been saved yet.',
     );
   });
 
@@ -155,7 +155,7 @@ describe('the administration', () => {
     const shell = await openWithFile({ ...IMPORTED, added });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
-      'data.json was imported. New atoms: 5. New links: 4. Replaced values: 0.',
+      'data.json was imported. New items: 5. New links: 4. Replaced values: 0.',
     );
     expect(shell.element.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain(
       '.csv',
@@ -203,7 +203,7 @@ describe('the administration', () => {
     const shell = await openWithFile({ status: 400, body });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
-      'data.json was not imported. Nothing was saved.',
+      'data.json wasn’t imported. Nothing was saved.',
     );
     expect(shell.text('app-import-form')).toContain('One loan.');
   });
@@ -242,11 +242,11 @@ describe('the administration', () => {
     const storing = line({ progress: { step: 'storing', part: 0.25 } });
     const type = HttpEventType.DownloadProgress;
     expect(await step({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 })).toBe(
-      'Sending the file 25% 0.25',
+      'Sending the file… 25% 0.25',
     );
-    expect(await step({ type, partialText: reading })).toBe('Reading the file 50% 0.5');
+    expect(await step({ type, partialText: reading })).toBe('Reading the file… 50% 0.5');
     const half = `${reading}${storing}{"status":20`;
-    expect(await step({ type, partialText: half })).toBe('Saving 25% 0.25');
+    expect(await step({ type, partialText: half })).toBe('Saving… 25% 0.25');
     const body = IMPORTED;
     events.next(new HttpResponse({ body: reading + storing + line({ status: 200, body }) }));
     events.complete();
@@ -262,7 +262,7 @@ describe('the administration', () => {
     const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
     await shell.click('Import');
     expect(shell.text('app-import-form [aria-live]')).toBe(
-      'data.json was not imported. Nothing was saved. One loan.',
+      'data.json wasn’t imported. Nothing was saved. One loan.',
     );
     expect(shell.count('GET app/navbar')).toBe(1);
   });

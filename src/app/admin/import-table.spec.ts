@@ -70,7 +70,7 @@ describe('the preview of an import', () => {
     shell.element.querySelector<HTMLElement>('app-import-why amp-why button')!.click();
     await shell.settle();
     expect(shell.text('app-import-why')).toContain('Correct one of these cells');
-    await shell.click('Correct cell B3 of orders');
+    await shell.click('Correct cell B3 in orders');
     const opened = document.activeElement as HTMLInputElement;
     expect([opened.getAttribute('aria-label'), opened.value]).toEqual([
       'B3',

@@ -99,8 +99,8 @@ describe('the decisions of a migration', () => {
       await shell.settle();
     };
     expect(shell.texts('app-migration-prefixes label')).toEqual([
-      'Prefix for identifiers of Person',
-      'Prefix for identifiers of Team',
+      'Prefix for the identifiers of Person',
+      'Prefix for the identifiers of Team',
     ]);
     expect(decisions()[0]).toContain('Add a prefix to the identifiers');
     shell.responses['POST admin/migration'] = { ...merging, dropped: [] };

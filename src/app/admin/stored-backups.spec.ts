@@ -44,9 +44,9 @@ describe('the backups on the server', () => {
     const rows = shell.texts('app-stored-backups tbody tr');
     expect(rows[0]).toContain('2026');
     expect(rows[0]).toContain('1.3 MB');
-    expect(rows[0]).toContain('Data of the installed model');
+    expect(rows[0]).toContain('Data for the installed model');
     expect(rows[0]).toContain('Restore…');
-    expect(rows[1]).toContain('Data of another model');
+    expect(rows[1]).toContain('Data for another model');
     expect(rows[1]).not.toContain('Restore…');
   });
 

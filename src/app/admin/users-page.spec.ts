@@ -30,7 +30,7 @@ describe('users and roles', () => {
     expect(shell.text('app-users-page .issued')).toContain('first-secret');
     expect(shell.count('GET admin/users')).toBe(2);
     shell.responses['PATCH admin/users/a1'] = NO_NOTIFICATIONS;
-    await shell.click('Change roles of ann');
+    await shell.click('Change roles for ann');
     await shell.click('Save');
     expect(shell.element.querySelector('.issued')).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('users and roles', () => {
       'DELETE admin/sessions/s2': NO_NOTIFICATIONS,
       'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
     });
-    await shell.click('Change roles of ann');
+    await shell.click('Change roles for ann');
     shell.element.querySelectorAll<HTMLInputElement>('dialog input').forEach((box) => box.click());
     await shell.settle();
     await shell.click('Save');
@@ -54,12 +54,12 @@ describe('users and roles', () => {
     await shell.click('Deactivate cleo');
     expect(shell.text('dialog')).toContain('can no longer log in');
     await shell.click('Deactivate');
-    await shell.click('Reset password of ben');
+    await shell.click('Reset password for ben');
     expect(shell.text('dialog')).toContain('logged out everywhere');
     await shell.click('Cancel');
-    await shell.click('Reset password of ben');
+    await shell.click('Reset password for ben');
     await shell.click('Reset password');
-    await shell.click('End the session of Not logged in');
+    await shell.click('End session for Not logged in');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([
       ['PATCH', 'users/a1', { roles: ['Member'] }],
@@ -84,6 +84,6 @@ describe('users and roles', () => {
     const shell = await open({
       'GET admin/users': { ...SAMPLE_USERS, accounts: null, isManaged: false },
     });
-    expect(shell.texts('app-users-page h2')).toEqual(['Sessions', 'Interfaces of each role']);
+    expect(shell.texts('app-users-page h2')).toEqual(['Sessions', 'Interfaces by role']);
   });
 });

@@ -46,8 +46,8 @@ describe('the bar of dev', () => {
   });
 
   it.each([
-    ['nl', 'alle rollen voor iedereen'],
-    ['de', 'alle Rollen für alle'],
+    ['nl', 'alle rollen, zonder inloggen'],
+    ['de', 'alle Rollen, ohne Anmeldung'],
   ])('speaks the language of the page: %s', async (locale, text) => {
     expect((await render(false, locale)).element.textContent).toContain(text);
   });

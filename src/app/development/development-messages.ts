@@ -22,38 +22,38 @@ const DEVELOPMENT_MESSAGES_EN = {
 /** The same in Dutch. */
 const DEVELOPMENT_MESSAGES_NL: Translation<typeof DEVELOPMENT_MESSAGES_EN, 'nl'> = {
   'development.problems': 'Er staan fouten in het script',
-  'development.warnings': 'Opmerkingen bij het script',
-  'development.goesOn': 'De toepassing van daarvoor gaat door.',
+  'development.warnings': 'Er zijn waarschuwingen bij het script',
+  'development.goesOn': 'De vorige toepassing blijft actief.',
   'development.hide': 'Verbergen',
-  'development.waiting': 'Over de gegevens moet worden beslist',
+  'development.waiting': 'Bepaal wat er met uw gegevens gebeurt',
   'development.waiting.text':
-    'Het gewijzigde script is goed, maar de gegevens kunnen niet vanzelf mee. De toepassing van daarvoor gaat door tot u beslist.',
-  'development.command': 'Hetzelfde in een terminal:',
+    'Het gewijzigde script bevat geen fouten, maar de gegevens kunnen niet automatisch worden gemigreerd. De vorige toepassing blijft actief totdat u hebt gekozen.',
+  'development.command': 'Of voer dit uit in een terminal:',
   'development.away': 'Niet verbonden',
   'development.gone':
-    '`ampersand dev` antwoordt niet. Start het opnieuw; de pagina gaat vanzelf verder.',
+    '`ampersand dev` reageert niet. Start het opnieuw; deze pagina maakt dan automatisch weer verbinding.',
   'development.bar': 'Ontwikkeling',
-  'development.openRoles': 'Ontwikkeling: alle rollen voor iedereen',
-  'development.loginRoles': 'Ontwikkeling: rollen na aanmelden, zoals in productie',
-  'development.tryLogin': 'Met aanmelden proberen',
+  'development.openRoles': 'Ontwikkeling: alle rollen, zonder inloggen',
+  'development.loginRoles': 'Ontwikkeling: inloggen vereist voor rollen, zoals in productie',
+  'development.tryLogin': 'Proberen met inloggen',
 };
 
 /** The same in German. */
 const DEVELOPMENT_MESSAGES_DE: Translation<typeof DEVELOPMENT_MESSAGES_EN, 'de'> = {
-  'development.problems': 'Das Skript hat Fehler',
-  'development.warnings': 'Hinweise zum Skript',
-  'development.goesOn': 'Die Anwendung von vorher läuft weiter.',
+  'development.problems': 'Das Skript enthält Fehler',
+  'development.warnings': 'Das Skript enthält Warnungen',
+  'development.goesOn': 'Die vorherige Anwendung läuft weiter.',
   'development.hide': 'Ausblenden',
-  'development.waiting': 'Über die Daten muss entschieden werden',
+  'development.waiting': 'Entscheiden Sie, was mit Ihren Daten geschieht',
   'development.waiting.text':
-    'Das geänderte Skript ist richtig, aber die Daten können nicht von selbst folgen. Die Anwendung von vorher läuft weiter, bis Sie entscheiden.',
-  'development.command': 'Dasselbe in einem Terminal:',
+    'Das geänderte Skript ist fehlerfrei, aber seine Daten können nicht automatisch migriert werden. Die vorherige Anwendung läuft weiter, bis Sie entscheiden.',
+  'development.command': 'Oder führen Sie dies in einem Terminal aus:',
   'development.away': 'Nicht verbunden',
   'development.gone':
-    '`ampersand dev` antwortet nicht. Starten Sie es neu; die Seite macht von selbst weiter.',
+    '`ampersand dev` reagiert nicht. Starten Sie es neu; diese Seite verbindet sich dann automatisch.',
   'development.bar': 'Entwicklung',
-  'development.openRoles': 'Entwicklung: alle Rollen für alle',
-  'development.loginRoles': 'Entwicklung: Rollen nach Anmeldung, wie in Produktion',
+  'development.openRoles': 'Entwicklung: alle Rollen, ohne Anmeldung',
+  'development.loginRoles': 'Entwicklung: Rollen erfordern eine Anmeldung, wie in Produktion',
   'development.tryLogin': 'Mit Anmeldung ausprobieren',
 };
 

@@ -141,8 +141,8 @@ describe('overlay during development', () => {
   });
 
   it.each([
-    ['nl', 'Opmerkingen bij het script'],
-    ['de', 'Hinweise zum Skript'],
+    ['nl', 'Er zijn waarschuwingen bij het script'],
+    ['de', 'Das Skript enthält Warnungen'],
   ])('speaks the language of the page: %s', async (locale, title) => {
     const { element } = await render([NOTE], locale);
     expect(element.querySelector('.notes')?.textContent).toContain(title);

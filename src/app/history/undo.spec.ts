@@ -124,11 +124,11 @@ describe('Ctrl+Z', () => {
   });
 
   it('says why it could not be', async () => {
-    const no = requestError(403, 'AMP-403-UNDO', 'You cannot undo this change.');
+    const no = requestError(403, 'AMP-403-UNDO', 'You can’t undo this change.');
     const { shell, store, press } = await open(true, { 'POST transactions/7/undo': no });
     store();
     await press({ key: 'z', ctrlKey: true });
-    expect(shell.text('app-notification-list')).toContain('cannot undo this change');
+    expect(shell.text('app-notification-list')).toContain('can’t undo this change');
   });
 
   it('does nothing where no history is kept', async () => {

@@ -81,9 +81,9 @@ describe('the title of the window', () => {
   it('is said in the language of the reader', async () => {
     const shell = await open('/-/signals');
     await shell.click('Nederlands');
-    expect(document.title).toBe('Te doen – Library');
+    expect(document.title).toBe('Taken – Library');
     await shell.click('Deutsch');
-    expect(document.title).toBe('Zu erledigen – Library');
+    expect(document.title).toBe('Aufgaben – Library');
   });
 });
 

@@ -92,8 +92,8 @@ describe('what stands in the way of every page', () => {
   });
 
   it.each([
-    ['Nederlands', 'De toepassing antwoordt niet'],
-    ['Deutsch', 'Die Anwendung antwortet nicht'],
+    ['Nederlands', 'De toepassing reageert niet'],
+    ['Deutsch', 'Die Anwendung reagiert nicht'],
   ])('is told in the language of the reader: %s', async (language, title) => {
     const shell = await ShellHarness.open('/', {
       responses: { 'GET app/navbar': requestError(0, '', '') },

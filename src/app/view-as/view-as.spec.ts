@@ -17,7 +17,7 @@ describe('a view as another person', () => {
       navbar: { viewedAs: { kind: 'account', id: 'a1', label: 'Ann' } },
     });
     expect(shell.text('app-view-banner p')).toBe(
-      'You are viewing this application as Ann. Nothing can be changed.',
+      'You’re viewing this application as Ann. You can’t change anything.',
     );
     await shell.click('Exit view');
     expect(end).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { catalog } from '@ampersand-prototype/generics';
 /** Messages about viewing as another user, which load on demand. */
 export const VIEW_MESSAGES = catalog(
   {
-    'view.as': 'You are viewing this application as {name}. Nothing can be changed.',
+    'view.as': 'You’re viewing this application as {name}. You can’t change anything.',
     'view.exit': 'Exit view',
     'view.failed': 'That didn’t work. Try again.',
     'view.lead':
@@ -16,23 +16,23 @@ export const VIEW_MESSAGES = catalog(
   },
   {
     nl: {
-      'view.as': 'U bekijkt deze applicatie als {name}. Wijzigen kan niet.',
+      'view.as': 'U bekijkt deze toepassing als {name}. U kunt niets wijzigen.',
       'view.exit': 'Weergave sluiten',
       'view.failed': 'Dat is niet gelukt. Probeer het opnieuw.',
       'view.lead':
-        'Bekijk de applicatie met de rechten en gegevens van iemand anders. In een weergave kunt u niets wijzigen. De geschiedenis legt de weergave vast.',
+        'Bekijk de toepassing met de rechten en gegevens van een andere gebruiker. U kunt niets wijzigen, en de weergave wordt vastgelegd in de geschiedenis.',
       'view.roles': 'Rollen',
       'view.accounts': 'Accounts',
-      'view.find': 'Zoek een account',
-      'view.begin': 'Bekijk als {name}',
+      'view.find': 'Account zoeken',
+      'view.begin': 'Bekijken als {name}',
       'view.none': 'Geen account gevonden.',
     },
     de: {
-      'view.as': 'Sie sehen diese Anwendung als {name}. Ändern ist nicht möglich.',
+      'view.as': 'Sie sehen diese Anwendung als {name}. Sie können nichts ändern.',
       'view.exit': 'Ansicht beenden',
       'view.failed': 'Das hat nicht funktioniert. Versuchen Sie es erneut.',
       'view.lead':
-        'Sehen Sie die Anwendung mit den Rechten und Daten einer anderen Person. In einer Ansicht lässt sich nichts ändern, und der Verlauf hält sie fest.',
+        'Sehen Sie die Anwendung mit den Rechten und Daten eines anderen Benutzers. Sie können nichts ändern, und die Ansicht wird im Verlauf festgehalten.',
       'view.roles': 'Rollen',
       'view.accounts': 'Konten',
       'view.find': 'Konto suchen',

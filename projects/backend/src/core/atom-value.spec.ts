@@ -134,7 +134,7 @@ describe('a value that is refused', () => {
   });
 
   it('is repeated, unless it is a password', () => {
-    assert.match(apiErrorOf('INTEGER', 'seven').detail ?? '', /^"seven" is not .* \(C\)\.$/);
-    assert.match(apiErrorOf('PASSWORD', 'geheim\0').detail ?? '', /^The value is not .* \(C\)\.$/);
+    assert.match(apiErrorOf('INTEGER', 'seven').detail ?? '', /^"seven" isn’t .* \(C\)\.$/);
+    assert.match(apiErrorOf('PASSWORD', 'geheim\0').detail ?? '', /^The value isn’t .* \(C\)\.$/);
   });
 });

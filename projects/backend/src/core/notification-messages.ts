@@ -47,16 +47,15 @@ function counted(count: number, one: string, more: string): string {
 const EN: NotificationMessages = {
   updated: (what) => `${what} updated`,
   created: (what) => `${what} created`,
-  savedUnread: "Your change was saved, but the updated page couldn't be loaded. Reload it.",
-  deleted: 'Resource deleted',
+  savedUnread: 'Your change was saved, but the updated page couldn’t be loaded. Reload it.',
+  deleted: 'Item deleted',
   undone: 'Change undone',
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
-  engineMade: (changes) => `The execution engine made ${counted(changes, 'change', 'changes')}`,
-  installed: 'The application is installed',
+  engineMade: (changes) => `The automated rules made ${counted(changes, 'change', 'changes')}`,
+  installed: 'The application was installed',
   restored: 'The backup was restored',
   copyKept: (place) => `A backup of the previous data was saved in ${place}.`,
-  lacksHistory:
-    'The change log of the backup is empty, so earlier changes can’t be shown or undone.',
+  lacksHistory: 'The history in the backup is empty, so earlier changes can’t be shown or undone.',
   violates: (count) =>
     `The data violates ${counted(count, 'invariant', 'invariants')}. Until this is fixed, every change that affects one of them is rejected.`,
   allHold: 'All invariants hold',
@@ -70,41 +69,39 @@ const EN: NotificationMessages = {
     `${concept}: these identifiers look the same, but are different items: ${identifiers}.`,
   wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
   erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
-  nothingToErase: (atom, concept) =>
-    `The history contains no entries, or no longer contains entries, for ${atom} (${concept}).`,
+  nothingToErase: (atom, concept) => `The history has no entries for ${atom} (${concept}).`,
 };
 
 const NL: NotificationMessages = {
   updated: (what) => `${what} gewijzigd`,
-  created: (what) => `${what} gemaakt`,
+  created: (what) => `${what} aangemaakt`,
   savedUnread:
     'Uw wijziging is opgeslagen, maar de bijgewerkte pagina kon niet worden geladen. Laad de pagina opnieuw.',
-  deleted: 'Verwijderd',
-  undone: 'Ongedaan gemaakt',
+  deleted: 'Item verwijderd',
+  undone: 'Wijziging ongedaan gemaakt',
   sessionsDeleted: (count) => `${counted(count, 'sessie', 'sessies')} verwijderd`,
   engineMade: (changes) =>
     `De automatische regels hebben ${counted(changes, 'wijziging', 'wijzigingen')} gemaakt`,
   installed: 'De toepassing is geïnstalleerd',
   restored: 'De back-up is teruggezet',
-  copyKept: (place) => `De gegevens van daarvoor zijn bewaard in ${place}.`,
+  copyKept: (place) => `Een back-up van de vorige gegevens is opgeslagen in ${place}.`,
   lacksHistory:
-    'Het wijzigingslogboek van de back-up is leeg; eerdere wijzigingen kunnen niet worden getoond of ongedaan gemaakt.',
+    'De geschiedenis in de back-up is leeg. Eerdere wijzigingen kunnen niet worden getoond of ongedaan gemaakt.',
   violates: (count) =>
-    `De gegevens schenden ${counted(count, 'invariant', 'invarianten')}; tot dat is hersteld, wordt elke wijziging geweigerd die een ervan raakt.`,
-  allHold: 'Alle invarianten gelden',
-  isOpen: 'Alle invarianten gelden; de toepassing is open.',
+    `De gegevens overtreden ${counted(count, 'invariant', 'invarianten')}. Totdat dit is opgelost, wordt elke wijziging afgewezen die daar invloed op heeft.`,
+  allHold: 'Geen overtredingen van invarianten',
+  isOpen: 'Geen overtredingen van invarianten. De toepassing is ontgrendeld.',
   imported: 'Populatie geïmporteerd',
   readInZone: (timeZone) =>
-    `Datums met een tijd in het rekenblad zijn gelezen in de tijdzone ${timeZone}.`,
-  problemsIn: (count, file) => `${counted(count, 'fout', 'fouten')} in ${file}.`,
+    `Datums met een tijd in de spreadsheet zijn gelezen in de tijdzone ${timeZone}.`,
+  problemsIn: (count, file) => `${counted(count, 'probleem', 'problemen')} in ${file}.`,
   andMore: (count) => `… en nog ${count}.`,
   confusable: (concept, identifiers) =>
-    `${concept}: deze sleutels zien er gelijk uit, maar zijn verschillende items: ${identifiers}.`,
+    `${concept}: deze ID’s zien er hetzelfde uit, maar zijn verschillende items: ${identifiers}.`,
   wouldViolate: (count) =>
-    `${counted(count, 'invariant zou worden geschonden', 'invarianten zouden worden geschonden')}.`,
+    `${counted(count, 'invariant zou worden overtreden', 'invarianten zouden worden overtreden')}.`,
   erased: (changes) => `${counted(changes, 'wijziging', 'wijzigingen')} gewist`,
-  nothingToErase: (atom, concept) =>
-    `De geschiedenis heeft niets, of niets meer, van ${atom} (${concept}).`,
+  nothingToErase: (atom, concept) => `De geschiedenis bevat niets over ${atom} (${concept}).`,
 };
 
 const DE: NotificationMessages = {
@@ -112,31 +109,29 @@ const DE: NotificationMessages = {
   created: (what) => `${what} angelegt`,
   savedUnread:
     'Ihre Änderung wurde gespeichert, aber die aktualisierte Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
-  deleted: 'Gelöscht',
-  undone: 'Rückgängig gemacht',
+  deleted: 'Eintrag gelöscht',
+  undone: 'Änderung rückgängig gemacht',
   sessionsDeleted: (count) => `${counted(count, 'Sitzung', 'Sitzungen')} gelöscht`,
   engineMade: (changes) =>
     `Die automatischen Regeln haben ${counted(changes, 'Änderung', 'Änderungen')} vorgenommen`,
-  installed: 'Die Anwendung ist installiert',
+  installed: 'Die Anwendung wurde installiert',
   restored: 'Die Sicherung wurde wiederhergestellt',
-  copyKept: (place) => `Die Daten von vorher sind in ${place} aufbewahrt.`,
+  copyKept: (place) => `Eine Sicherung der vorherigen Daten wurde in ${place} gespeichert.`,
   lacksHistory:
-    'Das Änderungsprotokoll der Sicherung ist leer, daher können frühere Änderungen nicht gezeigt oder rückgängig gemacht werden.',
+    'Der Verlauf in der Sicherung ist leer. Frühere Änderungen können nicht angezeigt oder rückgängig gemacht werden.',
   violates: (count) =>
-    `Die Daten verletzen ${counted(count, 'Invariante', 'Invarianten')}; bis das behoben ist, wird jede Änderung abgelehnt, die eine davon berührt.`,
-  allHold: 'Alle Invarianten gelten',
-  isOpen: 'Alle Invarianten gelten; die Anwendung ist offen.',
+    `Die Daten verstoßen gegen ${counted(count, 'Invariante', 'Invarianten')}. Bis das behoben ist, wird jede Änderung abgelehnt, die eine davon betrifft.`,
+  allHold: 'Keine Verstöße gegen Invarianten',
+  isOpen: 'Keine Verstöße gegen Invarianten. Die Anwendung ist entsperrt.',
   imported: 'Population importiert',
-  readInZone: (timeZone) =>
-    `Daten mit einer Uhrzeit in der Tabelle sind in der Zeitzone ${timeZone} gelesen.`,
-  problemsIn: (count, file) => `${counted(count, 'Fehler', 'Fehler')} in ${file}.`,
+  readInZone: (timeZone) => `Datumsangaben mit Uhrzeit wurden in der Zeitzone ${timeZone} gelesen.`,
+  problemsIn: (count, file) => `${counted(count, 'Problem', 'Probleme')} in ${file}.`,
   andMore: (count) => `… und ${count} weitere.`,
   confusable: (concept, identifiers) =>
-    `${concept}: Diese Schlüssel sehen gleich aus, sind aber verschiedene Elemente: ${identifiers}.`,
-  wouldViolate: (count) => `${counted(count, 'Invariante würde', 'Invarianten würden')} verletzt.`,
+    `${concept}: Diese Kennungen sehen gleich aus, sind aber verschiedene Einträge: ${identifiers}.`,
+  wouldViolate: (count) => `Es gäbe Verstöße gegen ${counted(count, 'Invariante', 'Invarianten')}.`,
   erased: (changes) => `${counted(changes, 'Änderung', 'Änderungen')} gelöscht`,
-  nothingToErase: (atom, concept) =>
-    `Die Historie hat nichts, oder nichts mehr, von ${atom} (${concept}).`,
+  nothingToErase: (atom, concept) => `Der Verlauf enthält nichts über ${atom} (${concept}).`,
 };
 
 /** Notification messages by language. A missing message is an error of the type checker. */

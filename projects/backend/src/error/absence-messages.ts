@@ -2,17 +2,17 @@ import type { DetailMessages } from './api-error.ts';
 
 /** Describes a page that the session's roles can't open, or that doesn't exist. */
 export const NO_SUCH_PAGE: DetailMessages = {
-  en: 'None of your roles gives access to this page.',
-  nl: 'Geen van uw rollen geeft toegang tot deze pagina.',
-  de: 'Keine Ihrer Rollen gibt Zugriff auf diese Seite.',
+  en: 'None of your roles gives you access to this page.',
+  nl: 'Met geen van uw rollen hebt u toegang tot deze pagina.',
+  de: 'Keine Ihrer Rollen hat Zugriff auf diese Seite.',
 };
 
 /** Describes a page that these roles open. */
 export function openedByRoles(page: string, roles: string): DetailMessages {
   return {
     en: `${page} is available to these roles: ${roles}.`,
-    nl: `${page} is voor: ${roles}.`,
-    de: `${page} ist für: ${roles}.`,
+    nl: `${page} is beschikbaar voor deze rollen: ${roles}.`,
+    de: `${page} ist für diese Rollen verfügbar: ${roles}.`,
   };
 }
 
@@ -21,7 +21,7 @@ export function isReadOnly(field: string): DetailMessages {
   return {
     en: `This page shows ${field}, but you can’t change it here.`,
     nl: `Deze pagina toont ${field}, maar u kunt het hier niet wijzigen.`,
-    de: `Diese Seite zeigt ${field}, hier können Sie es aber nicht ändern.`,
+    de: `Diese Seite zeigt ${field} an, aber Sie können es hier nicht ändern.`,
   };
 }
 
@@ -38,17 +38,17 @@ export function isEditable(field: string): DetailMessages {
 export function isDerived(field: string): DetailMessages {
   return {
     en: `${field} follows from other data, so it can’t be changed directly.`,
-    nl: `${field} volgt uit andere gegevens en is dus niet rechtstreeks te wijzigen.`,
-    de: `${field} ergibt sich aus anderen Daten und lässt sich daher nicht direkt ändern.`,
+    nl: `${field} volgt uit andere gegevens en kan daarom niet rechtstreeks worden gewijzigd.`,
+    de: `${field} ergibt sich aus anderen Daten und kann deshalb nicht direkt geändert werden.`,
   };
 }
 
 /** Lists the pages of the session on which a field can be changed. */
 export function changedOn(pages: string): DetailMessages {
   return {
-    en: `You can change it on: ${pages}.`,
-    nl: `U kunt het wijzigen op: ${pages}.`,
-    de: `Ändern können Sie es auf: ${pages}.`,
+    en: `You can change it on these pages: ${pages}.`,
+    nl: `U kunt het wijzigen op deze pagina’s: ${pages}.`,
+    de: `Sie können es auf diesen Seiten ändern: ${pages}.`,
   };
 }
 
@@ -101,9 +101,9 @@ export function lacksRight(right: 'create' | 'delete', concept: string): DetailM
 /** Lists the pages of the session that give a right. */
 export function doneOn(pages: string): DetailMessages {
   return {
-    en: `You can do that on: ${pages}.`,
-    nl: `Dat kunt u doen op: ${pages}.`,
-    de: `Das können Sie hier tun: ${pages}.`,
+    en: `You can do that on these pages: ${pages}.`,
+    nl: `Dat kunt u doen op deze pagina’s: ${pages}.`,
+    de: `Das können Sie auf diesen Seiten tun: ${pages}.`,
   };
 }
 
@@ -127,8 +127,8 @@ export const DONE_BY_NONE: DetailMessages = {
 export function offersAll(concept: string, field: string): DetailMessages {
   return {
     en: `${field} offers every item of type ${concept} that it doesn’t contain yet. Other items don’t exist, or have another type.`,
-    nl: `${field} biedt elk item van het type ${concept} aan dat er nog niet in staat. Andere bestaan niet of zijn van een ander type.`,
-    de: `${field} bietet jeden Eintrag vom Typ ${concept} an, den es noch nicht enthält. Andere gibt es nicht, oder sie sind von einem anderen Typ.`,
+    nl: `U kunt in ${field} elk item van het type ${concept} kiezen dat er nog niet in staat. Andere items bestaan niet of hebben een ander type.`,
+    de: `In ${field} können Sie jeden Eintrag vom Typ ${concept} wählen, der dort noch nicht enthalten ist. Andere Einträge gibt es nicht, oder sie haben einen anderen Typ.`,
   };
 }
 
@@ -136,8 +136,8 @@ export function offersAll(concept: string, field: string): DetailMessages {
 export function offersValues(field: string, values: string): DetailMessages {
   return {
     en: `${field} accepts only these values: ${values}.`,
-    nl: `${field} kan alleen deze waarden hebben: ${values}.`,
-    de: `${field} nimmt nur diese Werte an: ${values}.`,
+    nl: `${field} accepteert alleen deze waarden: ${values}.`,
+    de: `${field} akzeptiert nur diese Werte: ${values}.`,
   };
 }
 
@@ -145,7 +145,7 @@ export function offersValues(field: string, values: string): DetailMessages {
 export function isNotOffered(concept: string): DetailMessages {
   return {
     en: `None of your pages shows the items of type ${concept}, so you can’t choose from them.`,
-    nl: `Geen van uw pagina’s toont de items van het type ${concept}, dus u kunt er niet uit kiezen.`,
-    de: `Keine Ihrer Seiten zeigt die Einträge vom Typ ${concept}, daher können Sie nicht daraus wählen.`,
+    nl: `Geen van uw pagina’s toont items van het type ${concept}, dus u kunt er geen kiezen.`,
+    de: `Keine Ihrer Seiten zeigt Einträge vom Typ ${concept} an, deshalb können Sie keinen auswählen.`,
   };
 }

@@ -2,7 +2,7 @@ import { quoted, type DetailMessages } from './api-error.ts';
 
 /** Rejects an uploaded file that is not a backup of this application. */
 export const NOT_A_BACKUP: DetailMessages = {
-  en: 'The file is not a complete SQLite backup of this application.',
+  en: 'The file isn’t a complete SQLite backup of this application.',
   nl: 'Het bestand is geen volledige SQLite-back-up van deze toepassing.',
   de: 'Die Datei ist keine vollständige SQLite-Sicherung dieser Anwendung.',
 };
@@ -17,8 +17,8 @@ export const BACKUP_OF_OTHER_MODEL: DetailMessages = {
 /** Rejects backups of databases that have their own backup tools. */
 export const NO_BACKUP: DetailMessages = {
   en: 'Use the tools of the database server, such as pg_dump or mariadb-dump.',
-  nl: 'Gebruik de hulpmiddelen van de databaseserver, zoals pg_dump of mariadb-dump.',
-  de: 'Verwenden Sie die Werkzeuge des Datenbankservers, etwa pg_dump oder mariadb-dump.',
+  nl: 'Gebruik de hulpprogramma’s van de databaseserver, zoals pg_dump of mariadb-dump.',
+  de: 'Verwenden Sie die Werkzeuge des Datenbankservers, zum Beispiel pg_dump oder mariadb-dump.',
 };
 
 /** Reports that the server has no backup with this name. */
@@ -56,9 +56,9 @@ export function invalidValuesOf(
 ): DetailMessages {
   const such = (word: string): string => (example === null ? '' : `, ${word} ${example}`);
   return {
-    en: `Invalid values of ${concept}: ${count}${such('such as')}.`,
-    nl: `Ongeldige waarden van ${concept}: ${count}${such('zoals')}.`,
-    de: `Ungültige Werte von ${concept}: ${count}${such('etwa')}.`,
+    en: `Invalid values for ${concept}: ${count}${such('such as')}.`,
+    nl: `Ongeldige waarden voor ${concept}: ${count}${such('zoals')}.`,
+    de: `Ungültige Werte für ${concept}: ${count}${such('zum Beispiel')}.`,
   };
 }
 
@@ -72,7 +72,7 @@ export function missingIn(
   return {
     en: `${concept} that ${from} refers to and that doesn’t exist: ${count}, such as ${example}.`,
     nl: `${concept} waarnaar ${from} verwijst en die niet bestaat: ${count}, zoals ${example}.`,
-    de: `${concept}, worauf ${from} verweist und das nicht existiert: ${count}, etwa ${example}.`,
+    de: `${concept}, worauf ${from} verweist und das nicht existiert: ${count}, zum Beispiel ${example}.`,
   };
 }
 
@@ -81,6 +81,6 @@ export function violatedRule(message: string): DetailMessages {
   return {
     en: `Violated: ${message}`,
     nl: `Overtreden: ${message}`,
-    de: `Verletzt: ${message}`,
+    de: `Verstoß: ${message}`,
   };
 }

@@ -16,13 +16,13 @@ export function lacksRight(field: string, right: keyof Crud): DetailMessages {
   const [nl, de] = RIGHTS[right];
   return {
     en: `You don’t have permission to ${right} ${field}.`,
-    nl: `${field} heeft niet het recht om ${nl}.`,
-    de: `${field} hat nicht das Recht ${de}.`,
+    nl: `U hebt geen rechten om ${field} ${nl}.`,
+    de: `Sie haben keine Berechtigung, ${field} ${de}.`,
   };
 }
 
 const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = {
-  create: ['te maken', 'anzulegen'],
+  create: ['aan te maken', 'anzulegen'],
   read: ['te lezen', 'zu lesen'],
   update: ['te wijzigen', 'zu ändern'],
   delete: ['te verwijderen', 'zu löschen'],
@@ -32,8 +32,8 @@ const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = 
 export function hasValue(field: string): DetailMessages {
   return {
     en: `${field} already has a value. Changing it requires update rights.`,
-    nl: `${field} heeft al een waarde, en die wijzigen vraagt het recht om te wijzigen.`,
-    de: `${field} hat schon einen Wert; ihn zu ändern erfordert das Recht zu ändern.`,
+    nl: `${field} heeft al een waarde. U hebt wijzigingsrechten nodig om die te wijzigen.`,
+    de: `${field} hat bereits einen Wert. Um ihn zu ändern, brauchen Sie Änderungsrechte.`,
   };
 }
 
@@ -41,8 +41,8 @@ export function hasValue(field: string): DetailMessages {
 export function isUnreadable(field: string): DetailMessages {
   return {
     en: `You don’t have permission to read ${field}, so you can’t change it.`,
-    nl: `${field} mag niet worden gelezen, dus er kan niets in worden gewijzigd.`,
-    de: `${field} darf nicht gelesen werden; darin kann nichts geändert werden.`,
+    nl: `U hebt geen rechten om ${field} te lezen, dus u kunt het niet wijzigen.`,
+    de: `Sie haben keine Berechtigung, ${field} zu lesen, deshalb können Sie es nicht ändern.`,
   };
 }
 
@@ -50,8 +50,8 @@ export function isUnreadable(field: string): DetailMessages {
 export function isComputed(field: string): DetailMessages {
   return {
     en: `${field} is computed and can’t be edited.`,
-    nl: `${field} wordt door een term berekend en kan niet worden gewijzigd.`,
-    de: `${field} wird durch einen Term berechnet und kann nicht geändert werden.`,
+    nl: `${field} wordt berekend en kan niet worden bewerkt.`,
+    de: `${field} wird berechnet und kann nicht bearbeitet werden.`,
   };
 }
 
@@ -59,8 +59,8 @@ export function isComputed(field: string): DetailMessages {
 export function cannotBeCreated(concept: string, atom: string): DetailMessages {
   return {
     en: `There is no ${concept} ${atom}, and you can’t create one here.`,
-    nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
-    de: `Es gibt kein ${concept} ${atom}, und das Feld legt keine neuen an.`,
+    nl: `${concept} ${atom} bestaat niet, en u kunt het hier niet aanmaken.`,
+    de: `${concept} ${atom} gibt es nicht, und Sie können es hier nicht anlegen.`,
   };
 }
 
@@ -73,17 +73,17 @@ export function isInvalidValue(invalidValue: InvalidValue): DetailMessages {
 export function isTooLong(concept: string, maxLength: number, length: number): DetailMessages {
   return {
     en: `The maximum length of ${concept} is ${maxLength} characters. This value has ${length}.`,
-    nl: `${concept} is hoogstens ${maxLength} tekens lang; dit heeft er ${length}.`,
-    de: `${concept} ist höchstens ${maxLength} Zeichen lang; dies hat ${length}.`,
+    nl: `De maximale lengte van ${concept} is ${maxLength} tekens. Deze waarde heeft er ${length}.`,
+    de: `Die maximale Länge von ${concept} ist ${maxLength} Zeichen. Dieser Wert hat ${length}.`,
   };
 }
 
 /** Describes a file whose content type is not allowed. */
 export function isDisallowedFile(type: string | null, allowed: string): DetailMessages {
   return {
-    en: `The content is ${type ?? 'of an unknown type'}. Allowed types: ${allowed}.`,
-    nl: `De inhoud is ${type ?? 'van een onbekende soort'}. Toegestaan: ${allowed}.`,
-    de: `Der Inhalt ist ${type ?? 'von unbekannter Art'}. Erlaubt: ${allowed}.`,
+    en: `The content type is ${type ?? 'unknown'}. Allowed types: ${allowed}.`,
+    nl: `Het inhoudstype is ${type ?? 'onbekend'}. Toegestane typen: ${allowed}.`,
+    de: `Der Inhaltstyp ist ${type ?? 'unbekannt'}. Erlaubte Typen: ${allowed}.`,
   };
 }
 
@@ -91,23 +91,23 @@ export function isDisallowedFile(type: string | null, allowed: string): DetailMe
 export function isTooLarge(max: string): DetailMessages {
   return {
     en: `The maximum size is ${max}.`,
-    nl: `Hoogstens ${max} wordt aangenomen.`,
-    de: `Höchstens ${max} werden angenommen.`,
+    nl: `De maximale grootte is ${max}.`,
+    de: `Die maximale Größe ist ${max}.`,
   };
 }
 
 /** Describes a change that can't be undone because its history was erased. */
 export const ERASED: DetailMessages = {
   en: 'Part of this change was erased from the history.',
-  nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
-  de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
+  nl: 'Een deel van deze wijziging is uit de geschiedenis gewist.',
+  de: 'Ein Teil dieser Änderung wurde aus dem Verlauf gelöscht.',
 };
 
 /** Describes a change that can't be undone because it includes a password. */
 export const LOST_PASSWORD: DetailMessages = {
   en: 'This change includes a password, and the previous password isn’t stored.',
-  nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
-  de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
+  nl: 'Deze wijziging bevat een wachtwoord, en het vorige wachtwoord is niet bewaard.',
+  de: 'Diese Änderung enthält ein Passwort, und das vorherige Passwort ist nicht gespeichert.',
 };
 
 /** Adds the number of the patch operation to the details of an error. */

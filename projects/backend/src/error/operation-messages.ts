@@ -9,9 +9,9 @@ export const START_FOR_MAINTENANCE: DetailMessages = {
 
 /** Rejects maintenance by a session that doesn't administer the installed model. */
 export const MAINTENANCE_NEEDS_ADMINISTRATOR: DetailMessages = {
-  en: 'Only an administrator of the installed model can do this here. Or use `ampersand migrate`, or start with --reinstall.',
-  nl: 'Dat kan hier alleen een beheerder van het geïnstalleerde model. Gebruik anders `ampersand migrate`, of start met --reinstall.',
-  de: 'Das kann hier nur ein Administrator des installierten Modells. Verwenden Sie sonst `ampersand migrate`, oder starten Sie mit --reinstall.',
+  en: 'Only an administrator of the installed model can do this here. You can also use `ampersand migrate`, or start with --reinstall.',
+  nl: 'Alleen een beheerder van het geïnstalleerde model kan dit hier doen. U kunt ook `ampersand migrate` gebruiken, of starten met --reinstall.',
+  de: 'Nur ein Administrator des installierten Modells kann dies hier tun. Sie können auch `ampersand migrate` verwenden oder mit --reinstall starten.',
 };
 
 /** Rejects migration of a production server without a restart. */
@@ -24,8 +24,8 @@ export const START_WITH_MIGRATE: DetailMessages = {
 /** Rejects ignoring invariants on a production server. */
 export const NEVER_IGNORED: DetailMessages = {
   en: 'In production, invariants can’t be ignored.',
-  nl: 'In productie worden invarianten nooit genegeerd.',
-  de: 'In Produktion werden Invarianten nie ignoriert.',
+  nl: 'In productie kunnen invarianten niet worden genegeerd.',
+  de: 'In Produktion können Invarianten nicht ignoriert werden.',
 };
 
 /** Reports that creating a session would violate invariants; `rules` are their messages. */
@@ -33,6 +33,6 @@ export function newSessionViolates(rules: string): DetailMessages {
   return {
     en: `A new session violates an invariant: ${rules}`,
     nl: `Een nieuwe sessie overtreedt een invariant: ${rules}`,
-    de: `Eine neue Sitzung verletzt eine Invariante: ${rules}`,
+    de: `Eine neue Sitzung verstößt gegen eine Invariante: ${rules}`,
   };
 }

@@ -5,7 +5,7 @@ export function isNotIn(atom: string, field: string): DetailMessages {
   return {
     en: `${atom} isn’t in ${field}.`,
     nl: `${atom} staat niet in ${field}.`,
-    de: `${atom} steht nicht in ${field}.`,
+    de: `${atom} ist nicht in ${field} enthalten.`,
   };
 }
 
@@ -18,20 +18,19 @@ export function isEmpty(field: string): DetailMessages {
 export function isNotReadable(field: string): DetailMessages {
   return {
     en: `You don’t have permission to read ${field}.`,
-    nl: `${field} mag niet worden gelezen.`,
-    de: `${field} darf nicht gelesen werden.`,
+    nl: `U hebt geen rechten om ${field} te lezen.`,
+    de: `Sie haben keine Berechtigung, ${field} zu lesen.`,
   };
 }
 
 /**
- * Describes a field that someone else changed. `current` is its value, or null. `current` is what it holds; null where it is
- * empty.
+ * Describes a field that someone else changed. `current` is its value, or null.
  */
 export function fieldChanged(field: string, current: string | null): DetailMessages {
   return {
     en: `${field} is now ${current ?? 'empty'}.`,
-    nl: `${field} is inmiddels ${current ?? 'leeg'}.`,
-    de: `${field} ist inzwischen ${current ?? 'leer'}.`,
+    nl: `${field} is nu ${current ?? 'leeg'}.`,
+    de: `${field} ist jetzt ${current ?? 'leer'}.`,
   };
 }
 
@@ -39,8 +38,8 @@ export function fieldChanged(field: string, current: string | null): DetailMessa
 export function currentPasswordRequired(field: string): DetailMessages {
   return {
     en: `Enter the current password for ${field}.`,
-    nl: `${field} heeft er al een, en dat is niet opgegeven.`,
-    de: `${field} hat schon eines, und es wurde nicht angegeben.`,
+    nl: `Voer het huidige wachtwoord in voor ${field}.`,
+    de: `Geben Sie das aktuelle Passwort für ${field} ein.`,
   };
 }
 
@@ -48,8 +47,8 @@ export function currentPasswordRequired(field: string): DetailMessages {
 export function isNotCurrent(field: string): DetailMessages {
   return {
     en: `The current password for ${field} is incorrect.`,
-    nl: `Wat is opgegeven, is niet dat van ${field}.`,
-    de: `Was angegeben wurde, ist nicht das von ${field}.`,
+    nl: `Het huidige wachtwoord voor ${field} is onjuist.`,
+    de: `Das aktuelle Passwort für ${field} ist falsch.`,
   };
 }
 
@@ -57,8 +56,8 @@ export function isNotCurrent(field: string): DetailMessages {
 export function isOtherPassword(field: string): DetailMessages {
   return {
     en: `The password ${field} can’t be set here.`,
-    nl: `${field} is een wachtwoord dat hier niet wordt gegeven.`,
-    de: `${field} ist ein Passwort, das hier nicht vergeben wird.`,
+    nl: `Het wachtwoord ${field} kan hier niet worden ingesteld.`,
+    de: `Das Passwort ${field} kann hier nicht festgelegt werden.`,
   };
 }
 
@@ -66,8 +65,8 @@ export function isOtherPassword(field: string): DetailMessages {
 export function needsValue(concept: string): DetailMessages {
   return {
     en: `A new ${concept} needs a value.`,
-    nl: `Een nieuwe ${concept} heeft een waarde nodig.`,
-    de: `Für ${concept} ist ein Wert nötig, um ein neues Atom anzulegen.`,
+    nl: `Een nieuw item van het type ${concept} heeft een waarde nodig.`,
+    de: `Ein neuer Eintrag vom Typ ${concept} braucht einen Wert.`,
   };
 }
 
@@ -84,8 +83,8 @@ export function holdsNoFiles(field: string): DetailMessages {
 export function hasNoItems(concept: string): DetailMessages {
   return {
     en: `${concept} has no items to choose from.`,
-    nl: `${concept} heeft geen atomen om uit te kiezen.`,
-    de: `${concept} hat keine Atome zur Auswahl.`,
+    nl: `${concept} heeft geen items om uit te kiezen.`,
+    de: `${concept} hat keine Einträge zur Auswahl.`,
   };
 }
 
@@ -93,8 +92,8 @@ export function hasNoItems(concept: string): DetailMessages {
 export function hasNoChoices(field: string): DetailMessages {
   return {
     en: `There is nothing to choose in ${field}.`,
-    nl: `In ${field} valt niets te kiezen.`,
-    de: `In ${field} kann nichts gewählt werden.`,
+    nl: `Er is niets te kiezen in ${field}.`,
+    de: `In ${field} gibt es nichts auszuwählen.`,
   };
 }
 
@@ -102,8 +101,8 @@ export function hasNoChoices(field: string): DetailMessages {
 export function isNotCreatable(concept: string): DetailMessages {
   return {
     en: `None of your pages can create ${concept}.`,
-    nl: `Geen toegankelijke interface maakt atomen van ${concept}.`,
-    de: `Kein zugängliches Interface legt Atome von ${concept} an.`,
+    nl: `Op geen van uw pagina’s kunt u ${concept} aanmaken.`,
+    de: `Auf keiner Ihrer Seiten können Sie ${concept} anlegen.`,
   };
 }
 
@@ -127,8 +126,8 @@ export const NO_USER_NAME: DetailMessages = {
 export function isImplicitRole(role: string): DetailMessages {
   return {
     en: `Accounts can’t be given the role ${role}.`,
-    nl: `De rol ${role} kan niet aan een account worden gegeven.`,
-    de: `Die Rolle ${role} kann keinem Konto gegeben werden.`,
+    nl: `De rol ${role} kan niet aan accounts worden gegeven.`,
+    de: `Die Rolle ${role} kann keinem Konto zugewiesen werden.`,
   };
 }
 
@@ -155,8 +154,8 @@ export function needsRoles(roles: string): DetailMessages {
 export function tooManyRows(total: number, max: number): DetailMessages {
   return {
     en: `The list has ${total} rows, but a sheet can contain at most ${max}. Export it as CSV, or filter it.`,
-    nl: `${total} rijen: op een blad passen er ${max}. Kies het formaat csv, of filter.`,
-    de: `${total} Zeilen: Ein Blatt fasst ${max}. Wählen Sie das Format csv, oder filtern Sie.`,
+    nl: `De lijst heeft ${total} rijen, maar een blad kan er hoogstens ${max} bevatten. Exporteer de lijst als CSV, of filter die.`,
+    de: `Die Liste hat ${total} Zeilen, aber ein Blatt kann höchstens ${max} enthalten. Exportieren Sie sie als CSV, oder filtern Sie sie.`,
   };
 }
 
@@ -164,8 +163,8 @@ export function tooManyRows(total: number, max: number): DetailMessages {
 export function cannotSort(field: string, max: number): DetailMessages {
   return {
     en: `You can’t sort or filter by ${field}, because the list has more than ${max} items. Sort or filter by another column.`,
-    nl: `De database kan niet sorteren of filteren op ${field} zoals dat wordt getoond, en de lijst heeft meer dan ${max} atomen. Sorteer of filter op iets anders.`,
-    de: `Die Datenbank kann nach ${field}, wie es angezeigt wird, weder sortieren noch filtern, und die Liste hat mehr als ${max} Atome. Sortieren oder filtern Sie nach etwas anderem.`,
+    nl: `U kunt niet sorteren of filteren op ${field}, omdat de lijst meer dan ${max} items heeft. Sorteer of filter op een andere kolom.`,
+    de: `Sie können nicht nach ${field} sortieren oder filtern, weil die Liste mehr als ${max} Einträge hat. Sortieren oder filtern Sie nach einer anderen Spalte.`,
   };
 }
 
@@ -174,7 +173,7 @@ export function cannotCount(field: string): DetailMessages {
   return {
     en: `The values of ${field} can’t be counted, because the database can’t read them for all rows at once.`,
     nl: `De waarden van ${field} kunnen niet worden geteld, omdat de database ze niet voor alle rijen tegelijk kan lezen.`,
-    de: `Die Werte von ${field} können nicht gezählt werden, weil die Datenbank sie nicht für alle Zeilen zugleich lesen kann.`,
+    de: `Die Werte von ${field} können nicht gezählt werden, weil die Datenbank sie nicht für alle Zeilen auf einmal lesen kann.`,
   };
 }
 
@@ -182,17 +181,17 @@ export function cannotCount(field: string): DetailMessages {
 export function hasNoRanges(field: string): DetailMessages {
   return {
     en: `${field} doesn’t contain numbers or dates, so it can’t be filtered by range.`,
-    nl: `${field} bevat geen getallen of datums en heeft dus geen bereik.`,
-    de: `${field} enthält weder Zahlen noch Daten und hat daher keinen Bereich.`,
+    nl: `${field} bevat geen getallen of datums en kan dus niet op bereik worden gefilterd.`,
+    de: `${field} enthält weder Zahlen noch Datumsangaben und kann deshalb nicht nach Bereich gefiltert werden.`,
   };
 }
 
 /** Describes a query parameter that is not a date-time. */
 export function invalidTimestamp(parameter: string, text: string): DetailMessages {
   return {
-    en: `${parameter}: ${text} is not an ISO 8601 date-time.`,
-    nl: `${parameter}: ${text} is geen tijdstip volgens ISO 8601.`,
-    de: `${parameter}: ${text} ist kein Zeitpunkt nach ISO 8601.`,
+    en: `${parameter}: ${text} isn’t an ISO 8601 date-time.`,
+    nl: `${parameter}: ${text} is geen datum met tijd volgens ISO 8601.`,
+    de: `${parameter}: ${text} ist kein Datum mit Uhrzeit nach ISO 8601.`,
   };
 }
 
@@ -203,7 +202,7 @@ const COUNTED: Readonly<Record<Counted, DetailMessages>> = {
   passwords: { en: 'passwords', nl: 'wachtwoorden', de: 'Passwörter' },
   uploads: { en: 'uploads', nl: 'uploads', de: 'Uploads' },
   'new sessions': { en: 'new sessions', nl: 'nieuwe sessies', de: 'neue Sitzungen' },
-  explanations: { en: 'explanations', nl: 'verklaringen', de: 'Erklärungen' },
+  explanations: { en: 'explanations', nl: 'aanvragen voor uitleg', de: 'Erklärungen' },
   'error reports': { en: 'error reports', nl: 'foutmeldingen', de: 'Fehlermeldungen' },
 };
 
@@ -212,8 +211,8 @@ export function exceedsRate(max: number, what: Counted, seconds: number): Detail
   const { en, nl, de } = COUNTED[what];
   return {
     en: `Too many ${en}. The limit is ${max} per minute. Try again in ${seconds} s.`,
-    nl: `Er zijn hoogstens ${max} ${nl} per minuut mogelijk; probeer het over ${seconds} s opnieuw.`,
-    de: `Höchstens ${max} ${de} pro Minute sind möglich; versuchen Sie es in ${seconds} s erneut.`,
+    nl: `Te veel ${nl}. Het maximum is ${max} per minuut. Probeer het over ${seconds} s opnieuw.`,
+    de: `Zu viele ${de}. Das Maximum ist ${max} pro Minute. Versuchen Sie es in ${seconds} s erneut.`,
   };
 }
 
@@ -221,8 +220,8 @@ export function exceedsRate(max: number, what: Counted, seconds: number): Detail
 export function tooManyPasswords(total: number, max: number): DetailMessages {
   return {
     en: `Too many passwords (${total}). The maximum is ${max} per request.`,
-    nl: `${total} wachtwoorden; er worden er hoogstens ${max} aangenomen.`,
-    de: `${total} Passwörter; höchstens ${max} werden angenommen.`,
+    nl: `Te veel wachtwoorden (${total}). Het maximum is ${max} per verzoek.`,
+    de: `Zu viele Passwörter (${total}). Das Maximum ist ${max} pro Anfrage.`,
   };
 }
 
@@ -234,13 +233,13 @@ export function exceedsStreams(
   const [en, nl, de] = STREAMS[place];
   return {
     en: `The maximum number of open streams${en} is ${max}.`,
-    nl: `Er zijn er hoogstens ${max} open${nl}.`,
-    de: `Höchstens ${max} sind offen${de}.`,
+    nl: `Het maximumaantal open streams${nl} is ${max}.`,
+    de: `Die maximale Anzahl offener Streams${de} ist ${max}.`,
   };
 }
 
 const STREAMS = {
   server: ['', '', ''],
-  session: [' per session', ' voor een sessie', ' für eine Sitzung'],
-  address: [' per address', ' voor een adres', ' für eine Adresse'],
+  session: [' per session', ' per sessie', ' pro Sitzung'],
+  address: [' per address', ' per adres', ' pro Adresse'],
 } as const;

@@ -27,7 +27,7 @@ describe('ampersand explain', () => {
     const { exitCode, out } = await explained(test, 'knowsAuthors', 'Kim', 'a1');
     assert.equal(exitCode, EXIT.ok);
     assert.deepEqual(out.trimEnd().split('\n'), [
-      "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “wrote” relates “Austen” to “Emma”.",
+      '“knowsAuthors” doesn’t hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “wrote” relates “Austen” to “Emma”.',
       'Not recorded: “reads” relates “Kim” to “Austen”.',
       '  All of the following:',
       '    Through “Emma”:',

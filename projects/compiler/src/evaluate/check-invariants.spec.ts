@@ -35,7 +35,7 @@ POPULATION lead CONTAINS [ ("red", "ann"), ("blue", "ann") ] POPULATION room CON
       '  blue has no room ("blue", "red")',
       '  red has no room ("red", "blue")',
       'Not recorded: “room” relates “blue” to “r1”.',
-      "“roomy” doesn't hold for “red” and “blue” because “lead” relates “red” to “ann”, “lead” relates “blue” to “ann”, and “room” relates “red” to “r1”.",
+      '“roomy” doesn’t hold for “red” and “blue” because “lead” relates “red” to “ann”, “lead” relates “blue” to “ann”, and “room” relates “red” to “r1”.',
     ]);
   });
 

@@ -56,8 +56,8 @@ describe('the catalogue of words', () => {
     const messages = TestBed.inject(Messages);
     expect(messages.say('block.deleted', { count: 1 })).toBe('1 row deleted');
     await messages.ready();
-    expect(messages.say('block.deleted', { count: 1 })).toBe('Gelöscht: 1 Zeile');
-    expect(messages.say('block.deleted', { count: 3000 })).toBe('Gelöscht: 3.000 Zeilen');
+    expect(messages.say('block.deleted', { count: 1 })).toBe('1 Zeile gelöscht');
+    expect(messages.say('block.deleted', { count: 3000 })).toBe('3.000 Zeilen gelöscht');
   });
 
   it('keeps the language that it speaks where the words of another one do not come', async () => {

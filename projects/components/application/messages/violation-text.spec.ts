@@ -65,6 +65,6 @@ describe('what a rule asks that has no words in the script', () => {
   );
 
   it('is told in Dutch', async () => {
-    expect(await say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Bij Minoes ontbreekt nog: naam.');
+    expect(await say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Minoes heeft nog geen naam.');
   });
 });

@@ -153,8 +153,8 @@ describe('a picker by keys', () => {
 
 describe('a picker that may make atoms', () => {
   it.each([
-    ['what no atom is called', 'Zoe ', ['Create "Zoe"']],
-    ['what a part of a name is', 'be', ['Bea', 'Ben', 'Create "be"']],
+    ['what no atom is called', 'Zoe ', ['Create “Zoe”']],
+    ['what a part of a name is', 'be', ['Bea', 'Ben', 'Create “be”']],
     ['not what an atom is called', 'BEA', ['Bea']],
     ['nothing where nothing is typed', '', ['Amy', 'Bea', 'Ben', 'Cyd']],
   ])('offers to make %s', async (_, text, options) => {
@@ -167,7 +167,7 @@ describe('a picker that may make atoms', () => {
   it('makes it by a click, called as it was typed without the space around it', async () => {
     const { picker, sent, settle } = await render({ crud: 'CRUd', rest: '', boss: [] });
     await picker.type(' Zoe ');
-    await picker.chooseOpen('Create "Zoe"');
+    await picker.chooseOpen('Create “Zoe”');
     await settle();
     expect(sent()).toEqual([{ op: 'create', path: 'Boss', value: 'Zoe' }]);
     expect(await picker.getText()).toBe('');

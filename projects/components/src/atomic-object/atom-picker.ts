@@ -103,7 +103,7 @@ export class AtomPicker {
   protected readonly width = computed(() => (this.isOpen() ? this.frame().offsetWidth : 0));
   protected readonly emptyText = computed(() => {
     const status = this.choices.status();
-    if (status === 'loading') return `${this.messages.say('object.loading')}…`;
+    if (status === 'loading') return this.messages.say('object.loading');
     if (status === 'failed') return this.messages.say('object.optionsFailed');
     if (this.choices.entries().some((entry) => !('page' in entry))) return '';
     const isFiltered = (this.choices.typed() ?? '') !== '';

@@ -15,7 +15,7 @@ describe('the question before an atom is deleted', () => {
     button.focus();
     button.click();
     const question = await rootLoader.getHarness(ConfirmDialogHarness);
-    expect(await question.getText()).toContain('Person "Bo" will be deleted.');
+    expect(await question.getText()).toContain('Person “Bo” will be deleted.');
     expect(element.contains(focused())).toBe(false);
     await question.no();
     await settle();

@@ -222,7 +222,7 @@ describe('a filtered dropdown', () => {
     expect(await (await dropdown.getPicker())?.getPlaceholder()).toBe('Search Person');
     await dropdown.delete('Person a');
     const question = await rootLoader.getHarness(ConfirmDialogHarness);
-    expect(await question.getText()).toContain('Person "Person a" will be deleted');
+    expect(await question.getText()).toContain('Person “Person a” will be deleted');
     await question.yes();
     const writes = fake.backend.requests().filter(({ method }) => method !== 'GET');
     expect(writes.at(-1)).toMatchObject({

@@ -92,7 +92,7 @@ describe('keys in a picker that are faster than its list', () => {
       if (isShown) await settle();
       input.blur();
       await settle();
-      expect(element.textContent).toContain('Select an item for "be"');
+      expect(element.textContent).toContain('Select an item for “be”');
       expect(sent()).toEqual([]);
     },
   );
@@ -102,7 +102,7 @@ describe('keys in a picker that are faster than its list', () => {
     type('Zoe', 'Enter');
     await settle();
     expect(input.value).toBe('Zoe');
-    expect(element.textContent).toContain('No match for "Zoe"');
+    expect(element.textContent).toContain('No match for “Zoe”');
     expect(sent()).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe('facets', () => {
 
   it('of items below an item open on request', async () => {
     const { facets, params } = await render();
-    await facets.press('Project', 'Filters of Project');
+    await facets.press('Project', 'Filters for Project');
     expect(await facets.getTitles()).toEqual(['Status', 'Hours', 'Opened', 'Project', 'Owner']);
     await facets.toggle('Owner', 'Ann');
     expect(await facets.getRowCount()).toBe(7);

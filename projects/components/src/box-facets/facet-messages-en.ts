@@ -13,7 +13,7 @@ export const FACET_MESSAGES_EN = {
   'facets.loading': 'Counting…',
   'facets.failed': 'Couldn’t count the matches.',
   'facets.parts': 'Parts of {label}',
-  'facets.below': 'Filters of {label}',
+  'facets.below': 'Filters for {label}',
   'facets.chosen': '{label}, {count} selected',
   'facets.from': '{label} from',
   'facets.to': '{label} to',

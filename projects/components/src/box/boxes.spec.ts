@@ -59,7 +59,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     await settle();
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
     expect(await dialog.getTitle()).toBe('Delete Friend x?');
-    expect(await dialog.getText()).toMatch(/Person "Friend x"[^]*everywhere/);
+    expect(await dialog.getText()).toMatch(/Person “Friend x”[^]*everywhere/);
     await dialog.yes();
     await requesting;
     await settle();
@@ -102,7 +102,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
       { content: person(friend('a')) },
     );
     expect(element.textContent).toContain('You don’t have permission to see Friends');
-    expect(element.textContent).toContain('Property "Gone" is missing');
+    expect(element.textContent).toContain('Property “Gone” is missing');
     expect(element.querySelector('input')).toBeNull();
   });
 

@@ -49,7 +49,7 @@ describe('an explanation', () => {
     ]);
     expect(all(element, `${root} > ul > li > ul > li`)).toEqual([
       '“Kim” has borrowed “Emma”',
-      'a value you may not see (Book)',
+      'a value that you can’t see (Book)',
       '… and 212 more',
     ]);
   });
@@ -77,14 +77,14 @@ describe('an explanation', () => {
   it('does not repeat what a step rests on, but for what may not be seen', async () => {
     const fact = sampleStep('“Kim” reads “Austen”');
     const through = sampleStep('Through “Emma”:', { kind: 'some', children: [fact] });
-    const hidden = sampleStep('a value you may not see', { term: null, children: [fact] });
+    const hidden = sampleStep('a value that you can’t see', { term: null, children: [fact] });
     const children = [through, through, hidden, hidden];
     const element = await shown(withTree(sampleStep('All:', { kind: 'all', children })));
     expect(all(element, 'details > ul > li > ul > li')).toEqual([
       'Through “Emma”:“Kim” reads “Austen”',
       'Through “Emma”: (see above)',
-      'a value you may not see“Kim” reads “Austen” (see above)',
-      'a value you may not see“Kim” reads “Austen” (see above)',
+      'a value that you can’t see“Kim” reads “Austen” (see above)',
+      'a value that you can’t see“Kim” reads “Austen” (see above)',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('an explanation', () => {
   it.each([
     [
       'holds',
-      'There is nothing to explain. The problem may be resolved by now, or it involves values that you can’t see.',
+      'There is nothing to explain. The problem may already be resolved, or it involves values that you can’t see.',
     ],
     ['unavailable', 'Explanations aren’t available in this application.'],
     ['tooCostly', 'This is too much data to explain.'],

@@ -11,7 +11,7 @@ import { ExplanationMessages } from './explanation-messages';
   template: `
     <div role="status">
       @if (response.isLoading()) {
-        <p>{{ messages.say('why.loading') }}…</p>
+        <p>{{ messages.say('why.loading') }}</p>
       } @else if (response.error()) {
         <p>{{ failure() }}</p>
       } @else if (response.value(); as absence) {

@@ -26,7 +26,7 @@ import { WhyButton } from './why-button';
       } @else if (edit(); as edit) {
         @switch (edit.status()) {
           @case ('sending') {
-            <p class="amp-message">{{ messages.say('edit.sending') }}…</p>
+            <p class="amp-message">{{ messages.say('edit.sending') }}</p>
           }
           @case ('dirty') {
             @if (expected(); as text) {
@@ -149,7 +149,7 @@ export class EditMessage {
   });
   protected readonly said = computed(() => {
     const edit = this.edit();
-    if (edit?.status() === 'sending') return `${this.messages.say('edit.sending')}…`;
+    if (edit?.status() === 'sending') return this.messages.say('edit.sending');
     if (edit?.status() !== 'dirty' || this.expected()) return '';
     return this.messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });

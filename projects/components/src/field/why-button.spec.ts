@@ -144,7 +144,7 @@ describe('Why?', () => {
     await why.choose('More');
     expect(ask).toHaveBeenLastCalledWith({ repairs: 24 });
     expect(await why.getRepairs()).toEqual(titles(1, 0, 4, 3, 2, 5));
-    expect(await why.getSentences()).toContain('There may be other fixes as well.');
+    expect(await why.getSentences()).toContain('There may be other fixes.');
   });
 
   it('says that it looks, and drops what comes after it was closed', async () => {

@@ -68,7 +68,7 @@ const CLOSED: WhyState = { kind: 'closed' };
     <div role="status">
       @switch (state().kind) {
         @case ('loading') {
-          <p class="amp-message">{{ messages.say('why.loading') }}…</p>
+          <p class="amp-message">{{ messages.say('why.loading') }}</p>
         }
         @case ('failed') {
           <p class="amp-message error">{{ failure() }}</p>

@@ -24,7 +24,7 @@ import { ChangeList } from '../change-log/describe/change-list';
           }}</span>
         }
         @case ('checking') {
-          <span class="amp-message">{{ messages.say('transaction.checking') }}…</span>
+          <span class="amp-message">{{ messages.say('transaction.checking') }}</span>
         }
         @case ('valid') {
           <strong>{{ messages.say('transaction.unsaved') }}</strong>

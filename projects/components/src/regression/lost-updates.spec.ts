@@ -19,7 +19,7 @@ const person = (rest: Record<string, unknown> = {}) => ({
 });
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
 const changedTo = (value: string) =>
-  `Someone else changed this to ${value} while you were editing. Your change was not saved.`;
+  `Someone else changed this to ${value} while you were editing. Your change wasn’t saved.`;
 const press = (element: HTMLElement, text: string) => {
   const buttons = [...element.querySelectorAll('button')];
   buttons.find((button) => button.textContent?.trim() === text)?.click();
@@ -29,21 +29,21 @@ describe('concurrent changes', () => {
   it.each([
     [
       'en-GB',
-      'Someone else changed this to Theirs while you were editing. Your change was not saved.',
-      'Someone else cleared this field while you were editing. Your change was not saved.',
+      'Someone else changed this to Theirs while you were editing. Your change wasn’t saved.',
+      'Someone else cleared this field while you were editing. Your change wasn’t saved.',
       ['Keep mine', 'Use the other version'],
     ],
     [
       'nl-NL',
-      'Dit is elders gewijzigd in Theirs terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
-      'Dit is elders leeggemaakt terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
-      ['Mijn wijziging bewaren', 'Mijn wijziging niet bewaren'],
+      'Iemand anders heeft dit gewijzigd in Theirs terwijl u het bewerkte. Uw wijziging is niet opgeslagen.',
+      'Iemand anders heeft dit veld leeggemaakt terwijl u het bewerkte. Uw wijziging is niet opgeslagen.',
+      ['Mijn versie behouden', 'De andere versie gebruiken'],
     ],
     [
       'de-DE',
-      'Dies wurde anderswo in Theirs geändert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
-      'Dies wurde anderswo geleert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
-      ['Meine Änderung speichern', 'Meine Änderung verwerfen'],
+      'Jemand anders hat dies in Theirs geändert, während Sie es bearbeitet haben. Ihre Änderung wurde nicht gespeichert.',
+      'Jemand anders hat dieses Feld geleert, während Sie es bearbeitet haben. Ihre Änderung wurde nicht gespeichert.',
+      ['Meine Version behalten', 'Andere Version übernehmen'],
     ],
   ] as const)(
     'is told plainly, with what each button does (%s)',
@@ -173,7 +173,7 @@ describe('concurrent changes', () => {
     await slot.enter();
     await settle();
     expect(await born.getErrors()).toEqual([
-      'Someone else cleared this field while you were editing. Your change was not saved.',
+      'Someone else cleared this field while you were editing. Your change wasn’t saved.',
     ]);
   });
 

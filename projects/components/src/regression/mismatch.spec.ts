@@ -51,7 +51,7 @@ describe('a property that the resource lacks', () => {
       { kind: 'missing', property: 'First_32_name', path: PATH, message: MESSAGE },
     ]);
     expect(count).toBe(1);
-    expect(element.textContent).toContain('Property "First name" is missing');
+    expect(element.textContent).toContain('Property “First name” is missing');
     expect(element.textContent).toContain(
       `Property First_32_name isn’t defined for the object at ${PATH}.`,
     );
@@ -90,7 +90,7 @@ describe('a property that the resource lacks', () => {
       const items = { setRelation, selectFrom };
       const missing = await mismatchesOf(dropdown(tag), person(), items);
       expect(missing.reports.map(({ property }) => property)).toEqual(['Box']);
-      expect(missing.element.textContent).toContain('Property "Box" is missing');
+      expect(missing.element.textContent).toContain('Property “Box” is missing');
       expect(missing.element.querySelector('[aria-busy]')).toBeNull();
       TestBed.resetTestingModule();
       const denied = dropdown(tag).replace('crud="cRud"', 'crud="crud"');
@@ -158,7 +158,7 @@ describe('a property of another shape', () => {
     );
     expect(reports).toEqual([expect.objectContaining({ kind: 'object', property: 'Name' })]);
     expect(errors).toHaveLength(1);
-    expect(element.textContent).toContain('Unexpected data for "Name"');
+    expect(element.textContent).toContain('Unexpected data for “Name”');
     expect(element.innerHTML).not.toContain('[object Object]');
   });
 
@@ -186,7 +186,7 @@ describe('a property of another shape', () => {
       }),
     ]);
     expect(count).toBe(1);
-    expect(element.textContent).toContain('Several values for "Name"');
+    expect(element.textContent).toContain('Several values for “Name”');
     expect(element.querySelector('input, button')).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('a property of another shape', () => {
             message: expect.stringContaining(`holds a value that is not of type ${type}`),
           }),
         ]);
-        expect(element.textContent).toContain('Unexpected type of value for "Name"');
+        expect(element.textContent).toContain('Unexpected type of value for “Name”');
       }
       for (const Name of [...right, [right[0]], [], null]) {
         TestBed.resetTestingModule();

@@ -194,7 +194,7 @@ describe('nothing that a user or the model wrote runs', () => {
           content: person({ Node: resource, Name: 'still here' }),
         },
       );
-      expect(element.textContent).toContain('Property "First name" is missing');
+      expect(element.textContent).toContain('Property “First name” is missing');
       expect(element.textContent).toContain('First_32_name');
       expect(element.textContent).toContain('still here');
     },

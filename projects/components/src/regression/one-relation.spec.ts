@@ -162,7 +162,7 @@ describe('what the user changes in two fields over one relation', () => {
     current.release();
     await page.settle();
     expect(page.shown()).toEqual([
-      'Someone else changed this to Dirk while you were editing. Your change was not saved.',
+      'Someone else changed this to Dirk while you were editing. Your change wasn’t saved.',
     ]);
   });
 

@@ -43,7 +43,7 @@ export const SAMPLE_EXPLANATION: ExplainResponse = {
           middle: atom('Book', 'Emma'),
           children: [
             sampleStep('“Kim” has borrowed “Emma”'),
-            sampleStep('a value you may not see (Book)', { term: null }),
+            sampleStep('a value that you can’t see (Book)', { term: null }),
           ],
           omitted: 212,
         }),

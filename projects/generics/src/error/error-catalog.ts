@@ -13,7 +13,7 @@ export interface CatalogEntry extends ErrorText {
 export const ERROR_CATALOG = {
   'AMP-400-JSON': {
     status: 400,
-    message: 'The request body is not valid JSON.',
+    message: 'The request body isn’t valid JSON.',
     hint: 'Send a JSON document with content type application/json.',
   },
   'AMP-400-BODY': {
@@ -59,7 +59,7 @@ export const ERROR_CATALOG = {
   'AMP-400-TOO-MANY': {
     status: 400,
     message: 'The request contains too many operations.',
-    hint: 'Split the operations over several requests.',
+    hint: 'Split the operations into several requests.',
   },
   'AMP-400-EXISTS': {
     status: 400,
@@ -98,7 +98,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-401-SESSION': {
     status: 401,
-    message: 'This request needs a session, and has no session cookie.',
+    message: 'This request needs a session, but has no session cookie.',
     hint: 'Load a page first to get a session cookie.',
   },
   'AMP-403-INTERFACE': {
@@ -138,7 +138,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-403-UNDO': {
     status: 403,
-    message: 'You cannot undo this change.',
+    message: 'You can’t undo this change.',
     hint: 'Only the session that made it, or an administrator, can.',
   },
   'AMP-404-ROUTE': {
@@ -153,7 +153,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-404-RESOURCE': {
     status: 404,
-    message: 'The resource was not found.',
+    message: 'The resource wasn’t found.',
     hint: 'It may have been deleted. Reload the list.',
   },
   'AMP-404-GONE': {
@@ -183,12 +183,12 @@ export const ERROR_CATALOG = {
   },
   'AMP-404-FILE': {
     status: 404,
-    message: 'The file was not found.',
+    message: 'The file wasn’t found.',
     hint: 'It may have been deleted.',
   },
   'AMP-405-METHOD': {
     status: 405,
-    message: 'This method is not supported for this path.',
+    message: 'This method isn’t supported for this path.',
     hint: 'See the API description at /api/v1/docs.',
   },
   'AMP-409-CHANGED': {
@@ -198,7 +198,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-409-DEPENDENT-CHANGES': {
     status: 409,
-    message: 'Cannot undo: later changes depend on this one.',
+    message: 'Can’t undo: later changes depend on this one.',
     hint: 'Undo the later changes first, or edit the data manually.',
   },
   'AMP-409-UNDONE': {
@@ -228,7 +228,7 @@ export const ERROR_CATALOG = {
   },
   'AMP-409-TABLES': {
     status: 409,
-    message: 'Nothing was changed, because the database contains tables of another application.',
+    message: 'Nothing was changed, because the database contains tables from another application.',
     hint: 'Use another database.',
   },
   'AMP-409-MIGRATION': {
@@ -248,12 +248,12 @@ export const ERROR_CATALOG = {
   },
   'AMP-415-TYPE': {
     status: 415,
-    message: 'This content type is not supported.',
+    message: 'This content type isn’t supported.',
     hint: 'Send application/json, or multipart/form-data for files.',
   },
   'AMP-415-FILE': {
     status: 415,
-    message: 'Files of this type are not allowed.',
+    message: 'Files of this type aren’t allowed.',
     hint: 'The setting `files.allowedTypes` lists the allowed types.',
   },
   'AMP-421-HOST': {

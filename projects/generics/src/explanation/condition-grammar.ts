@@ -31,16 +31,16 @@ const EN: ConditionGrammar = {
   when: (concept) => `${/^[aeiou]/i.test(concept) ? 'An' : 'A'} ${concept} appears here when:`,
   not: (form, label, a, b) =>
     ({
-      one: `${label} of ${a} isn't ${b}`,
-      several: `${label} of ${a} doesn't include ${b}`,
-      property: `${label} isn't set for ${a}`,
+      one: `${label} of ${a} isn’t ${b}`,
+      several: `${label} of ${a} doesn’t include ${b}`,
+      property: `${label} isn’t set for ${a}`,
     })[form],
   oneOf: 'At least one of the following:',
   forEach: (item, where) => `For every ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `No ${item} exists for which:`,
-  value: (a, value, holds) => `${a} ${holds ? 'is' : "isn't"} ${value}`,
+  value: (a, value, holds) => `${a} ${holds ? 'is' : 'isn’t'} ${value}`,
   session: 'your session',
-  hidden: 'a condition you may not see',
+  hidden: 'a condition that you can’t see',
   opaque: 'a condition that only the script describes',
 };
 
@@ -61,8 +61,8 @@ const NL: ConditionGrammar = {
   noneOf: (item) => `Er is geen ${item} waarvoor geldt:`,
   value: (a, value, holds) => `${a} is ${holds ? '' : 'niet '}${value}`,
   session: 'uw sessie',
-  hidden: 'een voorwaarde die u niet mag zien',
-  opaque: 'een voorwaarde die alleen in het script staat',
+  hidden: 'een voorwaarde die u niet kunt zien',
+  opaque: 'een voorwaarde die alleen het script beschrijft',
 };
 
 const DE: ConditionGrammar = {
@@ -82,8 +82,8 @@ const DE: ConditionGrammar = {
   noneOf: (item) => `Es gibt keinen Eintrag vom Typ ${item}, für den gilt:`,
   value: (a, value, holds) => `${a} ist ${holds ? '' : 'nicht '}${value}`,
   session: 'Ihre Sitzung',
-  hidden: 'eine Bedingung, die Sie nicht sehen dürfen',
-  opaque: 'eine Bedingung, die nur im Skript steht',
+  hidden: 'eine Bedingung, die Sie nicht sehen können',
+  opaque: 'eine Bedingung, die nur das Skript beschreibt',
 };
 
 /** The sentence templates for the conditions of a list, by language. */

@@ -184,7 +184,7 @@ describe('explanations', () => {
       {},
       ['“a” is at least “b”'],
     ],
-    ['a missing type', plan({ kind: 'atom', holds: false }), {}, ["“a” isn't of type A"]],
+    ['a missing type', plan({ kind: 'atom', holds: false }), {}, ['“a” isn’t of type A']],
     ['a term that is not opened', plan({ kind: 'opaque' }), {}, ['t holds for “a” and “b”']],
   ];
   for (const [name, root, links, expected] of cases)
@@ -199,7 +199,7 @@ describe('explanations', () => {
       sentences.set(language, (await explained(THROUGH, { r: ['a c'] }, { language })).sentences);
     assert.deepEqual(Object.fromEntries(sentences), {
       en: [
-        "“Rule” doesn't hold for “a” and “b” because “r” relates “a” to “c”.",
+        '“Rule” doesn’t hold for “a” and “b” because “r” relates “a” to “c”.',
         'Not recorded: “s” relates “c” to “b”.',
       ],
       nl: [
@@ -207,8 +207,8 @@ describe('explanations', () => {
         'Niet vastgelegd: “s” verbindt “c” met “b”.',
       ],
       de: [
-        '„a“ und „b“ erfüllen „Rule“ nicht. Erfasst: „r“ verbindet „a“ mit „c“.',
-        'Nicht erfasst: „s“ verbindet „c“ mit „b“.',
+        '„a“ und „b“ erfüllen „Rule“ nicht. Aufgezeichnet: „r“ verbindet „a“ mit „c“.',
+        'Nicht aufgezeichnet: „s“ verbindet „c“ mit „b“.',
       ],
     });
   });
@@ -228,13 +228,13 @@ describe('explanations', () => {
     assert.doesNotMatch(JSON.stringify(atoms), /"[de]"|“[de]”|[23]/);
     const relation = await explained(EVERY, links, { hiddenRelation: 's' });
     assert.doesNotMatch(JSON.stringify(relation), /“s”|"s"| s |[23]/);
-    assert.match(JSON.stringify(relation), /a value you may not see \(A\)/);
+    assert.match(JSON.stringify(relation), /a value that you can’t see \(A\)/);
   });
 
   it('hides that nothing is linked by a relation that may not be seen', async () => {
     const shown = await explained(EVERY, {}, { hiddenRelation: 'r' });
     assert.doesNotMatch(JSON.stringify(shown), /“r”|"r"|empty|"count":0/);
-    assert.match(JSON.stringify(shown), /there is a value you may not see \(M\)/);
+    assert.match(JSON.stringify(shown), /there is a value that you can’t see \(M\)/);
   });
 
   it('stops a search for a path at its limit', async () => {

@@ -60,12 +60,12 @@ const enumeration = (locale: string): ((parts: readonly string[]) => string) => 
 
 const EN: ExplanationGrammar = {
   quote: (text) => `“${text}”`,
-  hidden: (concept) => `a value you may not see (${concept})`,
-  hiddenFact: (concept) => `there is a value you may not see (${concept})`,
+  hidden: (concept) => `a value that you can’t see (${concept})`,
+  hiddenFact: (concept) => `there is a value that you can’t see (${concept})`,
   and: enumeration('en-US'),
   more: (count) => `${count} more`,
   violated: (rule, a, b, facts) =>
-    `${rule} doesn't hold for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
+    `${rule} doesn’t hold for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
   satisfied: (rule, a, b, facts) =>
     `${rule} holds for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
@@ -90,32 +90,32 @@ const EN: ExplanationGrammar = {
       equal: `${a} and ${b} are the same`,
       different: `${a} and ${b} are different`,
       less: `${a} is before ${b}`,
-      lessOrEqual: `${a} isn't after ${b}`,
+      lessOrEqual: `${a} isn’t after ${b}`,
       greater: `${a} is after ${b}`,
-      greaterOrEqual: `${a} isn't before ${b}`,
+      greaterOrEqual: `${a} isn’t before ${b}`,
     })[kind],
-  ofType: (a, concept, holds) => `${a} ${holds ? 'is' : "isn't"} of type ${concept}`,
-  term: (term, a, b, holds) => `${term} ${holds ? 'holds' : "doesn't hold"} for ${a} and ${b}`,
+  ofType: (a, concept, holds) => `${a} ${holds ? 'is' : 'isn’t'} of type ${concept}`,
+  term: (term, a, b, holds) => `${term} ${holds ? 'holds' : 'doesn’t hold'} for ${a} and ${b}`,
   allOf: 'All of the following:',
   some: (c) => `Through ${c}:`,
   every: (count) =>
     count === null ? 'In each case:' : count === 1 ? 'In one case:' : `In each of ${count} cases:`,
   empty: (label, a) => `${label} of ${a} is empty`,
   unused: (label, b) => `nothing has ${b} as ${label}`,
-  nothing: (a) => `there's no match for ${a}`,
+  nothing: (a) => `there’s no match for ${a}`,
   path: (a, b, steps) =>
     `${a} leads to ${b}${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'step' : 'steps'}`}`,
   unreachable: (a, b, count) => {
-    if (count === null) return `${a} doesn't lead to ${b}`;
-    if (count === 0) return `${a} doesn't lead anywhere`;
+    if (count === null) return `${a} doesn’t lead to ${b}`;
+    if (count === 0) return `${a} doesn’t lead anywhere`;
     return `${a} leads to ${count} ${count === 1 ? 'item' : 'items'}, but not to ${b}`;
   },
 };
 
 const NL: ExplanationGrammar = {
   quote: (text) => `“${text}”`,
-  hidden: (concept) => `een waarde die u niet mag zien (${concept})`,
-  hiddenFact: (concept) => `er is een waarde die u niet mag zien (${concept})`,
+  hidden: (concept) => `een waarde die u niet kunt zien (${concept})`,
+  hiddenFact: (concept) => `er is een waarde die u niet kunt zien (${concept})`,
   and: enumeration('nl'),
   more: (count) => `nog ${count}`,
   violated: (rule, a, b, facts) =>
@@ -160,7 +160,7 @@ const NL: ExplanationGrammar = {
         : `In elk van de ${count} gevallen:`,
   empty: (label, a) => `${label} van ${a} is leeg`,
   unused: (label, b) => `${b} komt nergens voor als ${label}`,
-  nothing: (a) => `bij ${a} past niets`,
+  nothing: (a) => `er past niets bij ${a}`,
   path: (a, b, steps) =>
     `${a} leidt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'stap' : 'stappen'}`} naar ${b}`,
   unreachable: (a, b, count) => {
@@ -172,15 +172,15 @@ const NL: ExplanationGrammar = {
 
 const DE: ExplanationGrammar = {
   quote: (text) => `„${text}“`,
-  hidden: (concept) => `ein Wert, den Sie nicht sehen dürfen (${concept})`,
-  hiddenFact: (concept) => `es gibt einen Wert, den Sie nicht sehen dürfen (${concept})`,
+  hidden: (concept) => `ein Wert, den Sie nicht sehen können (${concept})`,
+  hiddenFact: (concept) => `es gibt einen Wert, den Sie nicht sehen können (${concept})`,
   and: enumeration('de'),
   more: (count) => `${count} weitere`,
   violated: (rule, a, b, facts) =>
-    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule} nicht${facts && `. Erfasst: ${facts}`}.`,
+    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule} nicht${facts && `. Aufgezeichnet: ${facts}`}.`,
   satisfied: (rule, a, b, facts) =>
-    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule}${facts && `. Erfasst: ${facts}`}.`,
-  notRecorded: (facts) => `Nicht erfasst: ${facts}`,
+    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule}${facts && `. Aufgezeichnet: ${facts}`}.`,
+  notRecorded: (facts) => `Nicht aufgezeichnet: ${facts}`,
   related: (label, a, b) => `${label} verbindet ${a} mit ${b}`,
   field: (form, label, a, b) =>
     ({

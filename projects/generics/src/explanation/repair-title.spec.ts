@@ -61,6 +61,6 @@ describe('titles of repairs', () => {
       repairTitle(STEPS.slice(2, 4), 'en'),
       'Remove “Emma” from “Books” of “Kim” and set “Age” of “Kim” to “20”',
     );
-    assert.equal(repairTitle([], 'nl'), 'Deze wijziging niet bewaren');
+    assert.equal(repairTitle([], 'nl'), 'Deze wijziging niet opslaan');
   });
 });

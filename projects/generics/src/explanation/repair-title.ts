@@ -51,7 +51,7 @@ const OF: Readonly<Record<Language, string>> = { en: 'of', nl: 'van', de: 'von' 
 
 const DISCARD: Readonly<Record<Language, string>> = {
   en: 'Discard this change',
-  nl: 'Deze wijziging niet bewaren',
+  nl: 'Deze wijziging niet opslaan',
   de: 'Diese Änderung verwerfen',
 };
 

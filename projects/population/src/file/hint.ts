@@ -56,52 +56,54 @@ const EN: Words = {
 };
 
 const NL: Words = {
-  taken: () => 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+  taken: () => 'Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV.',
   takenInUtf8: () =>
-    'Excel (.xlsx), JSON, YAML en CSV worden gelezen; sla teksten op met de codering UTF-8.',
-  saveAsXlsx: () => 'Sla het op als .xlsx, zonder wachtwoord.',
-  saveAsWorkbook: () => 'Sla het op als Excel-werkmap (.xlsx), zonder wachtwoord.',
+    'Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV. Sla tekstbestanden op als UTF-8.',
+  saveAsXlsx: () => 'Sla het op als .xlsx zonder wachtwoord.',
+  saveAsWorkbook: () => 'Sla het op als Excel-werkmap (.xlsx) zonder wachtwoord.',
   saveOtherwise: () => 'Sla het op als JSON of CSV.',
-  storeResults: () => 'Open de werkmap in een rekenblad en sla hem op, of schrijf de waarde zelf.',
-  saveAgain: () => 'Open de werkmap in een rekenblad, controleer de cel en sla hem op.',
+  storeResults: () =>
+    'Open de werkmap in een spreadsheetprogramma en sla die op, of voer de waarde zelf in.',
+  saveAgain: () =>
+    'Open de werkmap in een spreadsheetprogramma, controleer de cel en sla de werkmap op.',
   headingAbove: () =>
-    'Zet er een kop boven, of maak de cel leeg. Schrijf in CSV een waarde met het scheidingsteken erin tussen aanhalingstekens.',
-  showRow: () => 'Maak de rij zichtbaar, of verwijder hem.',
+    'Voer er een kop boven in, of maak de cel leeg. Zet in CSV een waarde met het scheidingsteken tussen aanhalingstekens.',
+  showRow: () => 'Maak de rij zichtbaar, of verwijder die.',
   relationName: () =>
-    'Schrijf een naam die met een kleine letter begint, met `~` erachter om de relatie om te draaien.',
-  relationAbove: () => 'Schrijf een relatie boven het concept.',
+    'Voer een naam in die met een kleine letter begint. Zet `~` erachter om de relatie om te keren.',
+  relationAbove: () => 'Voer de naam van de relatie in de cel boven het begrip in.',
   conceptBelow: () =>
-    'In de rij onder de namen van relaties staan concepten, zoals `Person`, of `[Person,]` voor meer atomen in een cel.',
+    'De rij onder de relatienamen bevat begrippen, zoals `Person`, of `[Person,]` voor meerdere atomen per cel.',
   columnInFront: ({ label, listed }) =>
-    `Om de rijen toe te voegen, kopieert u ze en plakt u ze op *Nieuw* op de pagina \`${label}\`. Om ze hier te importeren, zet u voor deze kolom een kolom met bovenaan \`${listed}\` en in elke rij een identificatie, of \`_NEW\` voor een nieuwe.`,
+    `Om de rijen toe te voegen, kopieert u ze en plakt u ze op *Nieuw* op de pagina \`${label}\`. Om ze hier te importeren, voegt u voor deze kolom een kolom toe met bovenaan \`${listed}\` en in elke rij een ID, of \`_NEW\` voor een nieuw atoom.`,
   pasteExport: () =>
     'Is dit een tabel die vanaf een pagina is geëxporteerd? Kopieer dan de rijen en plak ze op *Nieuw* op die pagina.',
   number: ({ texts }) => `Schrijf ${texts.join(' of ')}.`,
 };
 
 const DE: Words = {
-  taken: () => 'Gelesen werden Excel (.xlsx), JSON, YAML und CSV.',
+  taken: () => 'Unterstützte Formate: Excel (.xlsx), JSON, YAML und CSV.',
   takenInUtf8: () =>
-    'Gelesen werden Excel (.xlsx), JSON, YAML und CSV; speichern Sie Texte mit der Kodierung UTF-8.',
-  saveAsXlsx: () => 'Speichern Sie sie als .xlsx, ohne Passwort.',
-  saveAsWorkbook: () => 'Speichern Sie sie als Excel-Arbeitsmappe (.xlsx), ohne Passwort.',
+    'Unterstützte Formate: Excel (.xlsx), JSON, YAML und CSV. Speichern Sie Textdateien als UTF-8.',
+  saveAsXlsx: () => 'Speichern Sie sie als .xlsx ohne Passwort.',
+  saveAsWorkbook: () => 'Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Passwort.',
   saveOtherwise: () => 'Speichern Sie sie als JSON oder CSV.',
   storeResults: () =>
-    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation und speichern Sie sie, oder schreiben Sie den Wert selbst.',
+    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation und speichern Sie sie, oder geben Sie den Wert selbst ein.',
   saveAgain: () =>
-    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation, prüfen Sie die Zelle, und speichern Sie sie.',
+    'Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation, prüfen Sie die Zelle, und speichern Sie die Arbeitsmappe.',
   headingAbove: () =>
-    'Geben Sie eine Überschrift ein, oder leeren Sie die Zelle. Schreiben Sie in CSV einen Wert, der das Trennzeichen enthält, in Anführungszeichen.',
+    'Geben Sie eine Überschrift darüber ein, oder leeren Sie die Zelle. Setzen Sie in CSV einen Wert mit dem Trennzeichen in Anführungszeichen.',
   showRow: () => 'Blenden Sie die Zeile ein, oder löschen Sie sie.',
   relationName: () =>
-    'Schreiben Sie einen Namen mit kleinem Anfangsbuchstaben, mit `~` dahinter, um die Relation umzudrehen.',
-  relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',
+    'Geben Sie einen Namen ein, der mit einem Kleinbuchstaben beginnt. Um die Relation umzukehren, hängen Sie `~` an.',
+  relationAbove: () => 'Geben Sie den Namen der Relation in die Zelle über dem Konzept ein.',
   conceptBelow: () =>
-    'Die Zeile unter den Namen von Relationen enthält Konzepte, etwa `Person`, oder `[Person,]` für mehrere Atome in einer Zelle.',
+    'Die Zeile unter den Relationsnamen enthält Konzepte, zum Beispiel `Person`, oder `[Person,]` für mehrere Atome pro Zelle.',
   columnInFront: ({ label, listed }) =>
-    `Um die Zeilen hinzuzufügen, kopieren Sie sie und fügen Sie sie auf der Seite \`${label}\` bei *Neu* ein. Um sie hier zu importieren, setzen Sie vor diese Spalte eine mit \`${listed}\` am Kopf und in jeder Zeile einer Kennung, oder \`_NEW\` für Neue.`,
+    `Um die Zeilen hinzuzufügen, kopieren Sie sie und fügen Sie sie auf der Seite \`${label}\` bei *Neu* ein. Um sie hier zu importieren, fügen Sie vor dieser Spalte eine Spalte ein, mit \`${listed}\` ganz oben und einer Kennung in jeder Zeile, oder \`_NEW\` für ein neues Atom.`,
   pasteExport: () =>
-    'Ist dies eine Tabelle, die von einer Seite exportiert wurde, dann kopieren Sie die Zeilen und fügen Sie sie auf dieser Seite bei *Neu* ein.',
+    'Wenn diese Tabelle von einer Seite exportiert wurde, kopieren Sie ihre Zeilen, und fügen Sie sie auf dieser Seite bei *Neu* ein.',
   number: ({ texts }) => `Schreiben Sie ${texts.join(' oder ')}.`,
 };
 

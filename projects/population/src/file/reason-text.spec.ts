@@ -141,8 +141,8 @@ describe('why something in a file cannot be used', () => {
       LANGUAGES.map((language) => reasonText(REASONS.secondLink, language)),
       [
         'age allows one value for "ann", and "17" is at a.json, line 41.',
-        'age heeft één waarde voor "ann"; "17" staat op a.json, regel 41.',
-        'age hat einen Wert für "ann"; "17" steht bei a.json, Zeile 41.',
+        'age staat één waarde toe voor "ann", en "17" staat op a.json, regel 41.',
+        'age erlaubt einen Wert für "ann", und "17" steht bei a.json, Zeile 41.',
       ],
     );
   });
@@ -196,11 +196,11 @@ describe('a problem', () => {
     assert.deepEqual(problemIn(second, 'nl'), {
       ...english,
       reason: 'Het bestand is leeg.',
-      hint: 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+      hint: 'Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV.',
     });
     assert.equal(
       describeProblem(first, 'de'),
-      'a.json, Blatt S, Zeile 4, Spalte 7: `Age!` ist kein Name einer Relation.',
+      'a.json, Blatt S, Zeile 4, Spalte 7: `Age!` ist kein gültiger Relationsname.',
     );
   });
 

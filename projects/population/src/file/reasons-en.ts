@@ -20,9 +20,9 @@ const OBJECTS = {
 } as const;
 
 const UNFILLABLE = {
-  computed: 'is computed and can’t be filled.',
-  withoutRight: 'can’t be filled, because you don’t have permission.',
-  unknown: 'can’t be filled.',
+  computed: 'is computed and can’t be imported.',
+  withoutRight: 'can’t be imported, because you don’t have permission to change it.',
+  unknown: 'can’t be imported.',
 } as const;
 
 function document(problem: DocumentProblem): string {
@@ -40,13 +40,13 @@ function document(problem: DocumentProblem): string {
     case 'behindEnd':
       return 'Unexpected content after the end of the document.';
     case 'aliases':
-      return 'Its aliases (`*name`) expand to more than the length of the file.';
+      return 'Its aliases (`*name`) expand to more text than the file contains.';
     case 'alias':
       return `Unknown alias *${problem.name}.`;
     case 'tooDeep':
-      return 'lists are nested too deeply.';
+      return 'Lists are nested too deeply.';
     case 'severalDocuments':
-      return 'it contains several documents. Combine them into one.';
+      return 'It contains several documents. Combine them into one.';
   }
 }
 
@@ -72,12 +72,12 @@ export const REASONS_EN: ReasonMessages = {
   onlyOne: () => 'The only atom of ONE is 1.',
   workbook: ({ problem }) =>
     `This Excel file can’t be read: ${problem.about === 'part' ? `its part ${problem.part} is damaged` : WORKBOOK[problem.about]}.`,
-  csv: ({ said }) => `This is not valid CSV: ${said}.`,
-  json: ({ problem }) => `This is not valid JSON: ${document(problem)}`,
+  csv: ({ said }) => `This isn’t valid CSV: ${said}.`,
+  json: ({ problem }) => `This isn’t valid JSON: ${document(problem)}`,
   yaml: ({ problem }) => `This YAML can’t be read: ${document(problem)}`,
-  yamlSyntax: ({ said }) => `This is not valid YAML: ${said}.`,
+  yamlSyntax: ({ said }) => `This isn’t valid YAML: ${said}.`,
   longYaml: ({ max, size }) =>
-    `The maximum size of a YAML file is ${max} MB. This file has ${size} MB.`,
+    `The maximum size for YAML files is ${max} MB. This file is ${size} MB.`,
   noObject: ({ of }) => `Expected ${OBJECTS[of]}.`,
   missing: ({ key }) => `The key ${key} is missing.`,
   noConcept: ({ name }) => `There is no concept ${quoted(name)}.`,

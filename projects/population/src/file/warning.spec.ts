@@ -34,8 +34,8 @@ describe('a warning about a file', () => {
       LANGUAGES.map((language) => describeWarning(warned, language)),
       [
         'a.json, sheet S, line 4, column 7: The key "x" is ignored.',
-        'a.json, blad S, regel 4, kolom 7: De sleutel "x" wordt niet gebruikt.',
-        'a.json, Blatt S, Zeile 4, Spalte 7: Der Schlüssel "x" wird nicht verwendet.',
+        'a.json, blad S, regel 4, kolom 7: De sleutel "x" wordt genegeerd.',
+        'a.json, Blatt S, Zeile 4, Spalte 7: Der Schlüssel "x" wird ignoriert.',
       ],
     );
   });

@@ -19,41 +19,42 @@ type Words = {
 
 const EN: Words = {
   reason: ({ reason }) => reasonText(reason, 'en'),
-  row: () => 'This row is skipped: column A contains no atom.',
-  columnWithoutRelation: () => 'This column is skipped: it has no relation.',
+  row: () => 'This row is skipped, because column A contains no atom.',
+  columnWithoutRelation: () => 'This column is skipped, because it has no relation.',
   columnWithoutConcept: ({ title }) =>
-    `This column is skipped: there is no concept below \`${title}\`.`,
+    `This column is skipped, because there is no concept below \`${title}\`.`,
   sheet: ({ title }) =>
-    `The sheet \`${title}\` is skipped: column A has no cell such as [Name], and the title isn’t the label of an interface that starts from the session.`,
+    `The sheet \`${title}\` is skipped, because column A has no cell such as [Name], and the title isn’t the label of an interface that starts from the session.`,
   sessions: ({ count, of }) =>
-    `${count} ${count === 1 ? 'entry' : 'entries'} of ${of} ${count === 1 ? 'is' : 'are'} skipped: only the server creates sessions.`,
+    `${count} ${count === 1 ? 'entry' : 'entries'} for ${of} ${count === 1 ? 'is' : 'are'} skipped, because only the server creates sessions.`,
   key: ({ key }) => `The key ${quoted(key)} is ignored.`,
 };
 
 const NL: Words = {
   reason: ({ reason }) => reasonText(reason, 'nl'),
-  row: () => 'Deze rij is weggelaten: er staat geen atoom in kolom A.',
-  columnWithoutRelation: () => 'Deze kolom is weggelaten: er staat geen relatie boven.',
+  row: () => 'Deze rij is overgeslagen, omdat kolom A geen atoom bevat.',
+  columnWithoutRelation: () => 'Deze kolom is overgeslagen, omdat er geen relatie boven staat.',
   columnWithoutConcept: ({ title }) =>
-    `Deze kolom is weggelaten: onder \`${title}\` staat geen concept.`,
+    `Deze kolom is overgeslagen, omdat onder \`${title}\` geen begrip staat.`,
   sheet: ({ title }) =>
-    `Het blad \`${title}\` is weggelaten: er staat geen cel zoals [Name] in kolom A, en de titel is niet het label van een interface die bij de sessie begint.`,
+    `Het blad \`${title}\` is overgeslagen, omdat kolom A geen cel zoals [Name] bevat en de titel niet het label is van een interface die bij de sessie begint.`,
   sessions: ({ count, of }) =>
-    `${count} ${count === 1 ? 'gegeven' : 'gegevens'} van ${of} ${count === 1 ? 'is' : 'zijn'} weggelaten: sessies maakt de server zelf.`,
-  key: ({ key }) => `De sleutel ${quoted(key)} wordt niet gebruikt.`,
+    `${count} ${count === 1 ? 'item' : 'items'} van ${of} ${count === 1 ? 'is' : 'zijn'} overgeslagen, omdat alleen de server sessies aanmaakt.`,
+  key: ({ key }) => `De sleutel ${quoted(key)} wordt genegeerd.`,
 };
 
 const DE: Words = {
   reason: ({ reason }) => reasonText(reason, 'de'),
-  row: () => 'Diese Zeile ist weggelassen: In Spalte A steht kein Atom.',
-  columnWithoutRelation: () => 'Diese Spalte ist weggelassen: Über ihr steht keine Relation.',
+  row: () => 'Diese Zeile wurde übersprungen, weil Spalte A kein Atom enthält.',
+  columnWithoutRelation: () =>
+    'Diese Spalte wurde übersprungen, weil keine Relation darüber steht.',
   columnWithoutConcept: ({ title }) =>
-    `Diese Spalte ist weggelassen: Unter \`${title}\` steht kein Konzept.`,
+    `Diese Spalte wurde übersprungen, weil unter \`${title}\` kein Konzept steht.`,
   sheet: ({ title }) =>
-    `Das Blatt \`${title}\` ist weggelassen: In Spalte A steht keine Zelle wie [Name], und der Titel ist nicht die Bezeichnung eines Interfaces, das bei der Sitzung beginnt.`,
+    `Das Blatt \`${title}\` wurde übersprungen, weil Spalte A keine Zelle wie [Name] enthält und der Titel nicht die Bezeichnung eines Interfaces ist, das bei der Sitzung beginnt.`,
   sessions: ({ count, of }) =>
-    `${count} ${count === 1 ? 'Eintrag' : 'Einträge'} von ${of} ${count === 1 ? 'ist' : 'sind'} weggelassen: Sitzungen macht der Server selbst.`,
-  key: ({ key }) => `Der Schlüssel ${quoted(key)} wird nicht verwendet.`,
+    `${count} ${count === 1 ? 'Eintrag' : 'Einträge'} von ${of} ${count === 1 ? 'wurde' : 'wurden'} übersprungen, weil nur der Server Sitzungen anlegt.`,
+  key: ({ key }) => `Der Schlüssel ${quoted(key)} wird ignoriert.`,
 };
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };

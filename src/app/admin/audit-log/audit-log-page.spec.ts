@@ -156,7 +156,7 @@ describe('the audit log page', () => {
       fill(shell, 'app-erase-form', 'concept', ' Person ');
       fill(shell, 'app-erase-form', 'atom', 'ann');
       await shell.click('Erase…');
-      expect(shell.text('dialog h2')).toBe('Erase history of ann?');
+      expect(shell.text('dialog h2')).toBe('Erase the history of ann?');
       await callOff(shell);
       expect(shell.element.querySelector('dialog')).toBeNull();
       expect(shell.count('POST admin/change-log/erase')).toBe(0);

@@ -3,19 +3,20 @@ import type { MIGRATION_MESSAGES_EN } from './migration-messages-en';
 
 /** German texts of the migration form. */
 export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'de'> = {
-  'migration.title': 'Die Daten zum neuen Modell bringen',
-  'migration.kept': 'Fakten, die bleiben: {count}',
+  'migration.title': 'Daten auf das neue Modell migrieren',
+  'migration.kept': 'Unveränderte Fakten: {count}',
   'migration.vanishing': {
-    one: '{name}: {count} Fakt hätte keinen Platz',
-    other: '{name}: {count} Fakten hätten keinen Platz',
+    one: '{name}: {count} Fakt hat im neuen Modell keinen Platz',
+    other: '{name}: {count} Fakten haben im neuen Modell keinen Platz',
   },
   'migration.losing': {
-    one: '{name}: {count} Fakt würde einen Teil seines Wertes verlieren ({example})',
+    one: '{name}: {count} Fakt würde einen Teil seines Werts verlieren ({example})',
     other: '{name}: {count} Fakten würden einen Teil ihrer Werte verlieren ({example})',
   },
   'migration.merging': {
-    one: '{name}: {count} würde mit einem Eintrag von {other} mit gleicher Kennung eins',
-    other: '{name}: {count} würden mit Einträgen von {other} mit gleichen Kennungen eins',
+    one: '{name}: {count} würde mit einem Eintrag aus {other} mit derselben Kennung zusammengeführt',
+    other:
+      '{name}: {count} würden mit Einträgen aus {other} mit denselben Kennungen zusammengeführt',
   },
   'migration.plain': {
     one: '{name}: {count} Eintrag würde einfacher Text',
@@ -26,33 +27,33 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
   'migration.newName': 'Neuer Name',
   'migration.addRename': 'Umbenennung hinzufügen',
   'migration.prefix': 'Präfix für die Kennungen von {name}',
-  'migration.archive': 'Die Fakten, die so keinen Platz haben, beiseite legen',
+  'migration.archive': 'Daten archivieren, die im neuen Modell keinen Platz haben',
   'migration.baseline':
-    'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
+    'Bestehende Verstöße akzeptieren; sie erscheinen als Aufgaben, und ihre Zahl kann nur abnehmen',
   'migration.decide.vanishing':
-    'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
+    'Geben Sie an, welche Namen sich geändert haben, oder archivieren Sie die Daten, die im neuen Modell keinen Platz haben.',
   'migration.decide.merging':
-    'Entscheiden Sie zuerst: Geben Sie den Kennungen eines Begriffs ein Präfix, oder nehmen Sie hin, dass diese eins werden; sie werden auch beiseite gelegt.',
+    'Geben Sie den Kennungen eines Konzepts ein Präfix, oder akzeptieren Sie die Zusammenführung. Die ursprünglichen Einträge werden archiviert.',
   'migration.decide.plain':
-    'Entscheiden Sie zuerst: Behalten Sie diese Einträge mit REPRESENT … TYPE OBJECT im Skript, oder nehmen Sie einfachen Text hin; die Einträge werden auch beiseite gelegt.',
+    'Um diese Einträge zu behalten, fügen Sie dem Skript REPRESENT … TYPE OBJECT hinzu. Oder akzeptieren Sie einfachen Text, und archivieren Sie die Einträge.',
   'migration.decide.losing':
-    'Entscheiden Sie zuerst: Legen Sie die Fakten, deren Werte einen Teil verlieren, so beiseite, wie sie waren, oder ändern Sie das Skript.',
+    'Archivieren Sie die ursprünglichen Werte, die gekürzt würden, oder ändern Sie das Skript.',
   'migration.decide.problems':
-    'Ändern Sie diese Werte oder Verknüpfungen mit dem bisherigen Modell, oder ändern Sie das Skript.',
+    'Ändern Sie diese Werte oder Verknüpfungen mit dem vorherigen Modell, oder ändern Sie das Skript.',
   'migration.decide.violations':
-    'Invarianten sind verletzt: Beheben Sie die Daten mit dem bisherigen Modell, ändern Sie die Regeln, oder übernehmen Sie die Verletzungen als Schuld.',
+    'Es gibt Verstöße gegen Invarianten. Korrigieren Sie die Daten mit dem vorherigen Modell, ändern Sie die Regeln, oder akzeptieren Sie die Verstöße.',
   'migration.action': 'Migrieren',
-  'migration.done': 'Die Daten sind beim neuen Modell',
-  'migration.copy': 'Die bisherigen Daten stehen in {copy}.',
-  'migration.impossible': 'Die Daten können von hier aus nicht zum neuen Modell gebracht werden.',
-  'migration.step.rename': '{name}: heißt anders',
-  'migration.step.create': '{name}: ist neu',
-  'migration.step.move': '{name}: wird anderswo gespeichert',
-  'migration.step.prefix': '{name}: die Kennungen bekommen ein Präfix',
-  'migration.step.retype': '{name}: die Werte haben einen anderen Typ',
-  'migration.step.widen': '{name}: bekommt einen allgemeineren Begriff',
-  'migration.step.narrow': '{name}: verliert einen allgemeineren Begriff',
-  'migration.step.constrain': '{name}: hat mehr Eigenschaften',
-  'migration.step.relax': '{name}: hat weniger Eigenschaften',
-  'migration.step.vanish': '{name}: entfällt',
+  'migration.done': 'Die Daten wurden auf das neue Modell migriert',
+  'migration.copy': 'Eine Sicherung der vorherigen Daten wurde in {copy} gespeichert.',
+  'migration.impossible': 'Sie können diese Daten hier nicht migrieren.',
+  'migration.step.rename': '{name}: umbenannt',
+  'migration.step.create': '{name}: neu',
+  'migration.step.move': '{name}: verschoben',
+  'migration.step.prefix': '{name}: Kennungen erhalten ein Präfix',
+  'migration.step.retype': '{name}: Typ der Werte geändert',
+  'migration.step.widen': '{name}: allgemeineres Konzept hinzugefügt',
+  'migration.step.narrow': '{name}: allgemeineres Konzept entfernt',
+  'migration.step.constrain': '{name}: Eigenschaften hinzugefügt',
+  'migration.step.relax': '{name}: Eigenschaften entfernt',
+  'migration.step.vanish': '{name}: entfernt',
 };

@@ -3,57 +3,56 @@ import type { MIGRATION_MESSAGES_EN } from './migration-messages-en';
 
 /** Dutch texts of the migration form. */
 export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'nl'> = {
-  'migration.title': 'Breng de gegevens naar het nieuwe model',
-  'migration.kept': 'Feiten die blijven: {count}',
+  'migration.title': 'Gegevens migreren naar het nieuwe model',
+  'migration.kept': 'Ongewijzigde feiten: {count}',
   'migration.vanishing': {
-    one: '{name}: voor {count} feit zou geen plaats zijn',
-    other: '{name}: voor {count} feiten zou geen plaats zijn',
+    one: '{name}: {count} feit heeft geen plaats in het nieuwe model',
+    other: '{name}: {count} feiten hebben geen plaats in het nieuwe model',
   },
   'migration.losing': {
     one: '{name}: {count} feit zou een deel van zijn waarde verliezen ({example})',
     other: '{name}: {count} feiten zouden een deel van hun waarde verliezen ({example})',
   },
   'migration.merging': {
-    one: '{name}: {count} zou hetzelfde worden als een van {other} met een gelijke identificatie',
-    other: '{name}: {count} zouden hetzelfde worden als die van {other} met gelijke identificaties',
+    one: '{name}: {count} zou worden samengevoegd met een item uit {other} met dezelfde ID',
+    other: '{name}: {count} zouden worden samengevoegd met items uit {other} met dezelfde ID’s',
   },
   'migration.plain': {
     one: '{name}: {count} item zou gewone tekst worden',
     other: '{name}: {count} items zouden gewone tekst worden',
   },
   'migration.rename': '{before} is hernoemd tot {after}',
+  'migration.prefix': 'Voorvoegsel voor de ID’s van {name}',
+  'migration.archive': 'Gegevens archiveren die geen plaats hebben in het nieuwe model',
   'migration.oldName': 'Vorige naam',
   'migration.newName': 'Nieuwe naam',
   'migration.addRename': 'Hernoeming toevoegen',
-  'migration.prefix': 'Voorvoegsel voor de identificaties van {name}',
-  'migration.archive': 'Bewaar de feiten waarvoor, zoals ze zijn, geen plaats is apart',
   'migration.baseline':
-    'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
+    'Bestaande overtredingen accepteren; ze verschijnen als taken en hun aantal kan alleen afnemen',
   'migration.decide.vanishing':
-    'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
+    'Geef aan welke namen zijn gewijzigd, of archiveer de gegevens die geen plaats hebben in het nieuwe model.',
   'migration.decide.merging':
-    'Beslis eerst: geef de identificaties van één begrip een voorvoegsel, of accepteer dat deze één worden; ze worden ook apart bewaard.',
+    'Geef de ID’s van één begrip een voorvoegsel, of accepteer de samenvoeging. De oorspronkelijke items worden gearchiveerd.',
   'migration.decide.plain':
-    'Beslis eerst: behoud deze items met REPRESENT … TYPE OBJECT in het script, of accepteer gewone tekst; de items worden ook apart bewaard.',
+    'Voeg REPRESENT … TYPE OBJECT toe aan het script om deze items te behouden. Of accepteer gewone tekst en archiveer de items.',
   'migration.decide.losing':
-    'Beslis eerst: bewaar de feiten die een deel van hun waarde verliezen apart zoals ze waren, of wijzig het script.',
+    'Archiveer de oorspronkelijke waarden die zouden worden ingekort, of wijzig het script.',
   'migration.decide.problems':
-    'Wijzig deze waarden of koppelingen met het model van eerder, of wijzig het script.',
+    'Wijzig deze waarden of koppelingen met het vorige model, of wijzig het script.',
   'migration.decide.violations':
-    'Er zijn invarianten overtreden: herstel de gegevens met het model van eerder, wijzig de regels, of neem de overtredingen als schuld.',
+    'Er zijn overtredingen van invarianten. Corrigeer de gegevens met het vorige model, wijzig de regels of accepteer de overtredingen.',
   'migration.action': 'Migreren',
-  'migration.done': 'De gegevens zijn naar het nieuwe model gebracht',
-  'migration.copy': 'De gegevens van eerder staan in {copy}.',
-  'migration.impossible':
-    'De gegevens kunnen van hieruit niet naar het nieuwe model worden gebracht.',
-  'migration.step.rename': '{name}: heet anders',
-  'migration.step.create': '{name}: is nieuw',
-  'migration.step.move': '{name}: wordt elders opgeslagen',
-  'migration.step.prefix': '{name}: de identificaties krijgen een voorvoegsel',
-  'migration.step.retype': '{name}: de waarden hebben een ander type',
-  'migration.step.widen': '{name}: krijgt een algemener begrip',
-  'migration.step.narrow': '{name}: verliest een algemener begrip',
-  'migration.step.constrain': '{name}: heeft meer eigenschappen',
-  'migration.step.relax': '{name}: heeft minder eigenschappen',
-  'migration.step.vanish': '{name}: vervalt',
+  'migration.done': 'De gegevens zijn naar het nieuwe model gemigreerd',
+  'migration.copy': 'Een back-up van de vorige gegevens is opgeslagen in {copy}.',
+  'migration.impossible': 'U kunt deze gegevens hier niet migreren.',
+  'migration.step.rename': '{name}: hernoemd',
+  'migration.step.create': '{name}: nieuw',
+  'migration.step.move': '{name}: verplaatst',
+  'migration.step.prefix': '{name}: ID’s krijgen een voorvoegsel',
+  'migration.step.retype': '{name}: type van de waarden gewijzigd',
+  'migration.step.widen': '{name}: algemener begrip toegevoegd',
+  'migration.step.narrow': '{name}: algemener begrip verwijderd',
+  'migration.step.constrain': '{name}: eigenschappen toegevoegd',
+  'migration.step.relax': '{name}: eigenschappen verwijderd',
+  'migration.step.vanish': '{name}: verwijderd',
 };

@@ -1,7 +1,7 @@
 import { catalog, type Translation } from '@ampersand-prototype/generics';
 
 const MODEL_MESSAGES_EN = {
-  'admin.model.lead': 'What this application is about: its terms, rules, and pages.',
+  'admin.model.lead': 'What this application is about: its concepts, rules, and pages.',
   'admin.model.missing': 'The model has no documentation.',
   'admin.model.missing.hint':
     'Compile the script with this product: ampersand serve, ampersand build, or ampersand proto. Other compilers don’t generate documentation.',
@@ -39,21 +39,21 @@ const MODEL_MESSAGES_EN = {
 } as const;
 
 const MODEL_MESSAGES_NL: Translation<typeof MODEL_MESSAGES_EN, 'nl'> = {
-  'admin.model.lead': 'Waar deze applicatie over gaat: begrippen, regels en pagina’s.',
+  'admin.model.lead': 'Waar deze toepassing over gaat: de begrippen, regels en pagina’s.',
   'admin.model.missing': 'Het model heeft geen documentatie.',
   'admin.model.missing.hint':
-    'Compileer het script met dit product: ampersand serve, ampersand build of ampersand proto. Andere compilers schrijven geen documentatie.',
-  'admin.model.find': 'Zoek een definitie',
+    'Compileer het script met dit product: ampersand serve, ampersand build of ampersand proto. Andere compilers genereren geen documentatie.',
+  'admin.model.find': 'Definitie zoeken',
   'admin.model.found': { one: '{count} definitie', other: '{count} definities' },
-  'admin.model.more': 'Typ meer om minder te vinden.',
+  'admin.model.more': 'Typ verder om de resultaten te verfijnen.',
   'admin.model.chapters': 'Hoofdstukken',
   'admin.model.diagram': 'Diagram',
   'admin.model.asList': 'Diagram als lijst',
-  'admin.model.keys': 'De pijltoetsen volgen de lijnen. Enter opent de definitie.',
-  'admin.model.fit': 'Passend maken',
+  'admin.model.keys': 'Volg de lijnen met de pijltoetsen en open een definitie met Enter.',
+  'admin.model.fit': 'Aanpassen aan breedte',
   'admin.model.near': 'Diagram rond {label}',
   'admin.model.radius': 'Stappen',
-  'admin.model.rulePage': 'Overtredingen en oplossingen',
+  'admin.model.rulePage': 'Overtredingen en reparaties',
   'admin.model.origin': 'Gedefinieerd in',
   'admin.model.data': 'Gegevens',
   'admin.model.noData': 'Er zijn geen gegevens.',
@@ -66,7 +66,7 @@ const MODEL_MESSAGES_NL: Translation<typeof MODEL_MESSAGES_EN, 'nl'> = {
   'admin.model.count.rule': { one: '{count} overtreding', other: '{count} overtredingen' },
   'admin.model.kind.context': 'Context',
   'admin.model.kind.pattern': 'Patroon',
-  'admin.model.kind.concept': 'Concept',
+  'admin.model.kind.concept': 'Begrip',
   'admin.model.kind.relation': 'Relatie',
   'admin.model.kind.rule': 'Regel',
   'admin.model.kind.identity': 'Identiteit',
@@ -77,31 +77,32 @@ const MODEL_MESSAGES_NL: Translation<typeof MODEL_MESSAGES_EN, 'nl'> = {
 };
 
 const MODEL_MESSAGES_DE: Translation<typeof MODEL_MESSAGES_EN, 'de'> = {
-  'admin.model.lead': 'Worum es in dieser Anwendung geht: Begriffe, Regeln und Seiten.',
+  'admin.model.lead': 'Worum es in dieser Anwendung geht: ihre Konzepte, Regeln und Seiten.',
   'admin.model.missing': 'Das Modell hat keine Dokumentation.',
   'admin.model.missing.hint':
-    'Kompilieren Sie das Skript mit diesem Produkt: ampersand serve, ampersand build oder ampersand proto. Andere Compiler schreiben keine Dokumentation.',
+    'Kompilieren Sie das Skript mit diesem Produkt: ampersand serve, ampersand build oder ampersand proto. Andere Compiler generieren keine Dokumentation.',
   'admin.model.find': 'Definition suchen',
   'admin.model.found': { one: '{count} Definition', other: '{count} Definitionen' },
-  'admin.model.more': 'Geben Sie mehr ein, um weniger zu finden.',
+  'admin.model.more': 'Tippen Sie weiter, um die Ergebnisse einzugrenzen.',
   'admin.model.chapters': 'Kapitel',
   'admin.model.diagram': 'Diagramm',
   'admin.model.asList': 'Diagramm als Liste',
-  'admin.model.keys': 'Die Pfeiltasten folgen den Linien. Enter öffnet die Definition.',
+  'admin.model.keys':
+    'Folgen Sie den Linien mit den Pfeiltasten, und öffnen Sie eine Definition mit Enter.',
   'admin.model.fit': 'An Breite anpassen',
   'admin.model.near': 'Diagramm um {label}',
   'admin.model.radius': 'Schritte',
-  'admin.model.rulePage': 'Verletzungen und Behebung',
+  'admin.model.rulePage': 'Verstöße und Reparaturen',
   'admin.model.origin': 'Definiert in',
   'admin.model.data': 'Daten',
   'admin.model.noData': 'Es gibt keine Daten.',
-  'admin.model.item': 'Objekt',
+  'admin.model.item': 'Eintrag',
   'admin.model.part': '{from} bis {to} von {count}',
   'admin.model.previous': 'Zurück',
   'admin.model.next': 'Weiter',
-  'admin.model.count.concept': { one: '{count} Objekt', other: '{count} Objekte' },
+  'admin.model.count.concept': { one: '{count} Eintrag', other: '{count} Einträge' },
   'admin.model.count.relation': { one: '{count} Verknüpfung', other: '{count} Verknüpfungen' },
-  'admin.model.count.rule': { one: '{count} Verletzung', other: '{count} Verletzungen' },
+  'admin.model.count.rule': { one: '{count} Verstoß', other: '{count} Verstöße' },
   'admin.model.kind.context': 'Kontext',
   'admin.model.kind.pattern': 'Muster',
   'admin.model.kind.concept': 'Konzept',

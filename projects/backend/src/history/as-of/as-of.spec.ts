@@ -34,10 +34,7 @@ describe('a moment of the past that is asked for', () => {
         (error) => {
           assert.ok(error instanceof ApiError);
           assert.equal(error.code, 'AMP-400-QUERY');
-          assert.equal(
-            error.detail,
-            `from: ${JSON.stringify(given)} is not an ISO 8601 date-time.`,
-          );
+          assert.equal(error.detail, `from: ${JSON.stringify(given)} isn’t an ISO 8601 date-time.`);
           return true;
         },
       );

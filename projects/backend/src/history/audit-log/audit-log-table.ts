@@ -4,79 +4,38 @@ import type { HistoryReader } from '../describe/history-reader.ts';
 import type { HistoryPart } from '../describe/stored-history.ts';
 import { NO_VIEWS } from '../visibility/change-visibility.ts';
 import { describeEntries } from '../describe/describe-entries.ts';
+import { AUDIT_LOG_MESSAGES } from './audit-log-messages.ts';
 import type { ChangeLogFilter } from './change-log-filter.ts';
 import { changesOf, transactionNumbers } from './read-audit-log.ts';
 
 const AT_ONCE = 500;
 const TRANSACTIONS_AT_ONCE = 50;
 
-type Words = readonly [
-  number: string,
-  timestamp: string,
-  kind: string,
-  person: string,
-  roles: string,
-  page: string,
-  change: string,
-  what: string,
-  from: string,
-  to: string,
-  rule: string,
-];
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: [
-    'Number',
-    'Moment',
-    'Kind',
-    'Person',
-    'Roles',
-    'Page',
-    'Change',
-    'What',
-    'From',
-    'To',
-    'Rule',
-  ],
-  nl: [
-    'Nummer',
-    'Moment',
-    'Soort',
-    'Persoon',
-    'Rollen',
-    'Pagina',
-    'Verandering',
-    'Wat',
-    'Van',
-    'Naar',
-    'Regel',
-  ],
-  de: [
-    'Nummer',
-    'Zeitpunkt',
-    'Art',
-    'Person',
-    'Rollen',
-    'Seite',
-    'Änderung',
-    'Was',
-    'Von',
-    'Nach',
-    'Regel',
-  ],
-};
-
-const ERASED: Readonly<Record<Language, string>> = {
-  en: '(erased)',
-  nl: '(gewist)',
-  de: '(gelöscht)',
+/** The columns of the table, in order. */
+const COLUMNS = [
+  'number',
+  'time',
+  'type',
+  'user',
+  'roles',
+  'page',
+  'operation',
+  'field',
+  'from',
+  'to',
+  'rule',
+] as const;
+const COLUMN_KINDS: Readonly<Record<string, TableColumn['kind']>> = {
+  number: 'number',
+  time: 'datetime',
 };
 
 /** Lists the columns of the change log for a human-readable table. */
 export function auditLogColumns(language: Language): TableColumn[] {
-  return WORDS[language].map((label, i) => ({
-    label,
-    kind: i === 0 ? 'number' : i === 1 ? 'datetime' : 'text',
+  const messages = AUDIT_LOG_MESSAGES[language];
+  return COLUMNS.map((column) => ({
+    label: messages[column],
+    kind: COLUMN_KINDS[column] ?? 'text',
   }));
 }
 
@@ -126,16 +85,17 @@ async function* rowsOf(
 function rowOf(entry: HistoryEntry, change: ChangeDescription, language: Language): TableRow {
   const { seq, timestamp, kind, account, roles, interface: ifc } = entry;
   const { op, label, from, cause, isErased } = change;
+  const messages = AUDIT_LOG_MESSAGES[language];
   return [
     seq,
     timestamp,
-    kind,
+    messages[`type.${kind}`],
     account?._label_ ?? null,
     roles.join(', '),
     ifc?.label ?? null,
-    op,
+    messages[`operation.${op}`],
     label,
-    isErased ? from._label_ || ERASED[language] : from._label_,
+    isErased ? from._label_ || messages.erased : from._label_,
     targetOf(change, language),
     cause.by === 'rule' ? cause.label : null,
   ];
@@ -146,5 +106,5 @@ function targetOf(
   language: Language,
 ): string | null {
   if (isSecret) return '•••';
-  return isErased && kind === 'link' ? ERASED[language] : (to?._label_ ?? null);
+  return isErased && kind === 'link' ? AUDIT_LOG_MESSAGES[language].erased : (to?._label_ ?? null);
 }

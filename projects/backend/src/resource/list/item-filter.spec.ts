@@ -63,8 +63,8 @@ const REJECTED: readonly (readonly [key: string, value: string, code: string, de
   ['Sure.to', 'true', 'AMP-400-QUERY', `"Sure" ${NO_RANGE}`],
   ['Part.from', 'i1', 'AMP-400-QUERY', `"Part" ${NO_RANGE}`],
   ['Odd.from', '0', 'AMP-400-QUERY', `"Odd" ${NO_RANGE}`],
-  ['Rank.is', 'many', 'AMP-400-VALUE', '"many" is not an integer (Rank).'],
-  ['Rank.from', '', 'AMP-400-VALUE', '"" is not an integer (Rank).'],
+  ['Rank.is', 'many', 'AMP-400-VALUE', '"many" isn’t an integer (Rank).'],
+  ['Rank.from', '', 'AMP-400-VALUE', '"" isn’t an integer (Rank).'],
 ];
 
 describe('a filter on an item', () => {

@@ -67,7 +67,7 @@ describe('verdicts on operations', () => {
   for (const [language, detail] of [
     ['en', '"x" isn’t in "Items".'],
     ['nl', '"x" staat niet in "Items".'],
-    ['de', '"x" steht nicht in "Items".'],
+    ['de', '"x" ist nicht in "Items" enthalten.'],
   ] as const)
     it(`say in the language of the reader why an operation cannot be done: ${language}`, () => {
       const verdicts = new OperationValidations();

@@ -283,7 +283,7 @@ describeOnDatabases('feature', 'bad input', (start) => {
       headers: { 'accept-language': 'nl-BE,en;q=0.5' },
     });
     assert.equal(headers['content-language'], 'nl');
-    assert.equal(body.title, 'Dit concept bestaat niet.');
+    assert.equal(body.title, 'Onbekend begrip.');
     assert.equal((await client.get('resource/Nothing/1')).body.title, 'Unknown concept.');
     const name = 'x'.repeat(300);
     const rejected = await client.patch(
@@ -293,7 +293,7 @@ describeOnDatabases('feature', 'bad input', (start) => {
     );
     assert.match(
       rejected.body.detail ?? '',
-      /^Operation 1 \(replace Name\): .* ist höchstens \d+ Zeichen lang; dies hat 300\.$/,
+      /^Operation 1 \(replace Name\): Die maximale Länge von .* ist \d+ Zeichen. Dieser Wert hat 300\.$/,
     );
   });
 });

@@ -41,8 +41,8 @@ const OTHERS = [
 
 const EXPECTED = {
   en: 'is reserved in URLs, so no page could show it; choose another identifier (Item).',
-  nl: 'is in een adres een stap, zodat geen pagina het kan tonen; kies een andere naam (Item).',
-  de: 'ist in einer Adresse ein Schritt, sodass keine Seite es zeigen kann; wählen Sie einen anderen Namen (Item).',
+  nl: 'is gereserveerd in URL’s, zodat geen pagina het kan tonen; kies een andere ID (Item).',
+  de: 'ist in URLs reserviert, sodass keine Seite es anzeigen könnte; wählen Sie eine andere Kennung (Item).',
 } as const;
 
 /** Sends an edit to an address that no step is taken out of, as most clients would. */

@@ -98,7 +98,7 @@ describeOnDatabases('feature', 'a block that is pasted', (start) => {
     );
     assert.deepEqual(body.verdicts?.[0]?.error, {
       code: 'AMP-403-RIGHT',
-      detail: '"Locked" heeft niet het recht om te maken.',
+      detail: 'U hebt geen rechten om "Locked" aan te maken.',
     });
   });
 

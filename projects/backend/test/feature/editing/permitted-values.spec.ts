@@ -51,7 +51,7 @@ describeOnDatabases('database', 'values that an invariant lists', (start) => {
       const { status, body } = await client.patch(R1, [{ op, path, value }]);
       assert.equal(status, 400, JSON.stringify(body));
       assert.equal(body['code'], 'AMP-400-VALUE');
-      const expected = `is not one of the permitted values ${list} (`;
+      const expected = `isn’t one of the permitted values ${list} (`;
       assert.ok(String(body['detail']).includes(expected), String(body['detail']));
     });
 

@@ -9,16 +9,16 @@ const EXPECTED = {
   nl: [
     'b.csv, b!B3: "1,5 m" is geen geheel getal (Count).',
     'b.csv, b!B4: "1 234" is geen geheel getal (Count). Schrijf 1234.',
-    'a: Dit is geen populatiebestand. Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+    'a: Dit is geen populatiebestand. Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV.',
   ],
   de: [
     'b.csv, b!B3: "1,5 m" ist keine ganze Zahl (Count).',
     'b.csv, b!B4: "1 234" ist keine ganze Zahl (Count). Schreiben Sie 1234.',
-    'a: Das ist keine Populationsdatei. Gelesen werden Excel (.xlsx), JSON, YAML und CSV.',
+    'a: Das ist keine Populationsdatei. Unterstützte Formate: Excel (.xlsx), JSON, YAML und CSV.',
   ],
   'fr, en;q=0.5': [
-    'b.csv, b!B3: "1,5 m" is not an integer (Count).',
-    'b.csv, b!B4: "1 234" is not an integer (Count). Write 1234.',
+    'b.csv, b!B3: "1,5 m" isn’t an integer (Count).',
+    'b.csv, b!B4: "1 234" isn’t an integer (Count). Write 1234.',
     'a: This isn’t a population file. Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
   ],
 } as const;

@@ -193,7 +193,7 @@ describeOnDatabases('database', 'importing a population', (start) => {
     });
     const { status, body } = await sendFile(client, 'admin/import', { name: 's.json', content });
     assert.equal(status, 200, JSON.stringify(body));
-    assert.match(body.notifications.warnings[0].message, /1 entry of SESSION is skipped/);
+    assert.match(body.notifications.warnings[0].message, /1 entry for SESSION is skipped/);
     const login = test.client();
     await login.get('resource/SESSION/1/Projects');
     await login.replace('resource/SESSION/1/Login', 'Name', 'zoe');

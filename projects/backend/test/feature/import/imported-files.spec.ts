@@ -79,10 +79,10 @@ describeOnDatabases('feature', 'importing a file', (start) => {
     assert.equal(body.problemCount, 5);
     assert.match(
       body.notifications.warnings[0].message,
-      /^bad.xlsx, Data!F1: This column is skipped: it has no relation/,
+      /^bad.xlsx, Data!F1: This column is skipped, because it has no relation/,
     );
     assert.match(body.problems[0].reason, /There is no relation "nosuch\[Project\*Person\]"/);
-    assert.match(body.problems[1].reason, /"31-12-2024" is not a date/);
+    assert.match(body.problems[1].reason, /"31-12-2024" isn’t a date/);
     assert.deepEqual(
       [body.problems[2].file, body.problems[2].sheet, body.problems[2].value],
       ['bad.xlsx', 'Data', 'many'],
@@ -151,13 +151,13 @@ describeOnDatabases('feature', 'importing a file', (start) => {
     ['en', 't.json, line 1, column 42: The key "odd" is ignored.', '1 problem in t.json.'],
     [
       'nl-NL',
-      't.json, regel 1, kolom 42: De sleutel "odd" wordt niet gebruikt.',
-      '1 fout in t.json.',
+      't.json, regel 1, kolom 42: De sleutel "odd" wordt genegeerd.',
+      '1 probleem in t.json.',
     ],
     [
       'de',
-      't.json, Zeile 1, Spalte 42: Der Schlüssel "odd" wird nicht verwendet.',
-      '1 Fehler in t.json.',
+      't.json, Zeile 1, Spalte 42: Der Schlüssel "odd" wird ignoriert.',
+      '1 Problem in t.json.',
     ],
   ] as const)
     it(`reports warnings and errors in the language of the user: ${language}`, async () => {

@@ -235,12 +235,12 @@ describe('metadata at the start', () => {
     [
       'populations.json',
       (text: string) => text.replace('2024-05-01', 'soon'),
-      /The initial population is invalid: atoms of Date, entry 1: .*"soon" is not a date/,
+      /The initial population is invalid: atoms of Date, entry 1: .*"soon" isn’t a date/,
     ],
     [
       'populations.json',
       (text: string) => text.replace(/2024-05-01(?!.*2024-05-01)/s, 'soon'),
-      /The initial population is invalid: links of \S+, entry 1: .*"soon" is not a date/,
+      /The initial population is invalid: links of \S+, entry 1: .*"soon" isn’t a date/,
     ],
   ] as const;
   for (const [file, change, message] of errors) {

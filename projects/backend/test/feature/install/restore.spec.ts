@@ -77,18 +77,18 @@ describe('a backup', () => {
     const content = await backupOf(test);
     await client.replace(PROJECT, 'Name', 'Entered');
     const wrong: readonly [Uint8Array, RegExp][] = [
-      [Buffer.from('no database at all'), /not a complete SQLite backup/],
-      [Buffer.alloc(0), /not a complete SQLite backup/],
-      [content.subarray(0, content.length / 2), /not a complete SQLite backup/],
+      [Buffer.from('no database at all'), /isn’t a complete SQLite backup/],
+      [Buffer.alloc(0), /isn’t a complete SQLite backup/],
+      [content.subarray(0, content.length / 2), /isn’t a complete SQLite backup/],
       [changed(test, content, `update ampersand_model set hash = 'x'`), /another version/],
-      [changed(test, content, 'drop table ampersand_signal'), /not a complete SQLite backup/],
+      [changed(test, content, 'drop table ampersand_signal'), /isn’t a complete SQLite backup/],
       [
         changed(
           test,
           content,
           `create table t as select * from ampersand_rate; drop table ampersand_signal; create view ampersand_signal as select 1`,
         ),
-        /not a complete SQLite backup/,
+        /isn’t a complete SQLite backup/,
       ],
     ];
     for (const [file, reason] of wrong) {
@@ -108,17 +108,17 @@ describe('a backup', () => {
     const content = await backupOf(test);
     await client.replace(PROJECT, 'Name', 'Entered');
     const wrong: readonly [sql: string, reason: RegExp][] = [
-      [`update "Project" set "size" = 'many'`, /Invalid values of Count: \d+, such as "many"/],
-      [`update "Project" set "startDate" = '2024-02-30'`, /Invalid values of Date: \d+, such as/],
-      [`update "Account" set "accountPassword" = 'geheim'`, /Invalid values of Secret: 2\./],
+      [`update "Project" set "size" = 'many'`, /Invalid values for Count: \d+, such as "many"/],
+      [`update "Project" set "startDate" = '2024-02-30'`, /Invalid values for Date: \d+, such as/],
+      [`update "Account" set "accountPassword" = 'geheim'`, /Invalid values for Secret: 2\./],
       [`update "Project" set "leader" = 'nobody'`, /Person that leader refers to .* "nobody"/],
       [`delete from "Person" where "Person" = 'ann'`, /Person that .* refers to/],
       [`update "Project" set "projectName" = null`, /Violated: /],
       [
         `insert into ampersand_model select 'x', 'y', compiler, installed, unlocked, violated from ampersand_model`,
-        /not a complete/,
+        /isn’t a complete/,
       ],
-      [`delete from ampersand_secret`, /not a complete/],
+      [`delete from ampersand_secret`, /isn’t a complete/],
     ];
     for (const [sql, reason] of wrong) {
       const { status, body } = await restore(client, changed(test, content, sql));
@@ -141,7 +141,7 @@ describe('a backup', () => {
     const allowed = `update "Project" set "projectName" = null; update ampersand_model set violated = 'yes'`;
     assert.match((await named(allowed)).join(), /^The data violates \d+ invariants?\./);
     const empty = `delete from ${TRANSACTION_TABLE}; delete from ${CHANGE_TABLE}`;
-    assert.match((await named(empty)).join(), /^The change log of the backup is empty/);
+    assert.match((await named(empty)).join(), /^The history in the backup is empty/);
     assert.deepEqual(await named('select 1'), []);
   });
 

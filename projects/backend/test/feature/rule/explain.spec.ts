@@ -87,7 +87,7 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     const { explanation, reason } = body as ExplainResponse;
     assert.equal(reason, null);
     assert.deepEqual(explanation?.sentences, [
-      "“knowsAuthors” doesn't hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Books” of “Austen” includes “Emma”.",
+      '“knowsAuthors” doesn’t hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Books” of “Austen” includes “Emma”.',
       'Not recorded: “Reads” of “Kim” includes “Austen”.',
     ]);
     assert.equal(explanation.rule.meaning, 'Members know the authors of their books.');
@@ -139,7 +139,7 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
       client.send('PATCH', 'app/roles', { body: [{ id: 'Auditor', active }] });
     assert.equal((await setAuditor(false)).status, 200);
     const { body } = await stored('topics', 'b9', 'sea');
-    assert.match(JSON.stringify(body), /a value you may not see \(Note\)/);
+    assert.match(JSON.stringify(body), /a value that you can’t see \(Note\)/);
     assert.doesNotMatch(JSON.stringify(body), /hasMore|z\d/);
     await setAuditor(true);
   });
@@ -158,7 +158,7 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     assert.equal(status, 200);
     const { body } = await stored('unnoted', 'b1', 'b1');
     const text = JSON.stringify(body);
-    assert.match(text, /a value you may not see \(Note\)/);
+    assert.match(text, /a value that you can’t see \(Note\)/);
     assert.doesNotMatch(text, /torn/);
   });
 

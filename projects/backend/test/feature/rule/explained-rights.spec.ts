@@ -43,7 +43,7 @@ describeOnDatabases('database', 'rights in explanations', (start) => {
       await client.send('PATCH', 'app/roles', { body: [{ id: 'R1', active }] });
       const { body } = await client.get('app/explain?rule=shelved&src=b2&tgt=s1');
       assert.equal(/“Kept at” of “b2” is empty/.test(JSON.stringify(body)), active);
-      assert.equal(/a value you may not see \(Shelf\)/.test(JSON.stringify(body)), !active);
+      assert.equal(/a value that you can’t see \(Shelf\)/.test(JSON.stringify(body)), !active);
     }
   });
 

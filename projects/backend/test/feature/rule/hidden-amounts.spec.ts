@@ -82,7 +82,7 @@ describeOnDatabases('feature', 'amounts that a session may not see', (start) => 
     for (const rule of ['lost', 'round']) {
       const short = await anonymous(rule, 'short', 'short');
       assert.match(short, /"reason":null/);
-      assert.match(short, /a value you may not see/);
+      assert.match(short, /a value that you can’t see/);
       assert.equal(await anonymous(rule, 'long', 'long'), short);
       assert.equal((await asked(rule, 'none', 'none')).reason, 'holds');
     }
@@ -102,7 +102,7 @@ describeOnDatabases('feature', 'amounts that a session may not see', (start) => 
     const [invariants, explanation] = await refusalOf('one');
     assert.equal(invariants[0]?.tuples.length, 1);
     assert.deepEqual(explanation?.sentences, [
-      "“faultless” doesn't hold for “short” and a value you may not see (Fault) because there is a value you may not see (Kit).",
+      "“faultless” doesn’t hold for “short” and a value that you can’t see (Fault) because there is a value that you can’t see (Kit).",
     ]);
     const text = JSON.stringify(await refusalOf('many')).replaceAll('many', 'one');
     assert.equal(text, JSON.stringify(await refusalOf('one')));

@@ -88,7 +88,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     const { conditions } = await ask(query);
     assert.deepEqual(shown(conditions), [
       '“Borrower” of the Loan is this Member',
-      'a condition you may not see',
+      'a condition that you can’t see',
     ]);
     await setRoles({ Auditor: true });
   });
@@ -97,7 +97,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     const query = { interface: 'Loan', path: 'Returned_32_on', what: 'edit' };
     assert.deepEqual((await ask(query)).sentences, [
       'This page shows “Returned on”, but you can’t change it here.',
-      'You can change it on: “Loan desk”.',
+      'You can change it on these pages: “Loan desk”.',
     ]);
     await setRoles({ Clerk: false });
     assert.deepEqual(await ask(query), {
@@ -117,7 +117,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     const query = { interface: 'Loan' };
     assert.deepEqual((await ask({ ...query, what: 'create' })).sentences, [
       'You can’t add items of type “Loan” on this page.',
-      'You can do that on: “Intake”.',
+      'You can do that on these pages: “Intake”.',
     ]);
     assert.deepEqual((await ask({ ...query, what: 'delete' }, 'nl')).sentences, [
       'U kunt op deze pagina geen items van het type “Loan” verwijderen.',
@@ -142,7 +142,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     ]);
     assert.deepEqual((await ask({ ...query, interface: 'Loan', path: 'Borrower' })).sentences, [
       'This page shows “Borrower”, but you can’t change it here.',
-      'You can change it on: “Intake”.',
+      'You can change it on these pages: “Intake”.',
     ]);
   });
 
@@ -162,7 +162,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
 
   it('answers questions about what is not there', async () => {
     assert.deepEqual((await ask({ interface: 'Nonsense' })).sentences, [
-      'None of your roles gives access to this page.',
+      'None of your roles gives you access to this page.',
     ]);
     const { status } = await client.get('app/why-not');
     assert.equal(status, 400);

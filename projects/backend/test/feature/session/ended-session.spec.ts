@@ -66,7 +66,7 @@ describeOnDatabases('feature', 'a request of a session that has ended', (start) 
 
   it('is told so in the language of the reader', async () => {
     const { body } = await (await withEnded()).get(PLAN, { 'accept-language': 'nl' });
-    assert.equal(body.hint, 'Meld u eerst aan.');
+    assert.equal(body.hint, 'Log in en probeer het opnieuw.');
   });
 
   it('is answered where everybody may, which a header says, and told of other mistakes as they are', async () => {

@@ -35,15 +35,15 @@ describeOnDatabases('feature', 'what the server tells of what it has done', (sta
     [
       'nl',
       'Project gewijzigd',
-      'Alle invarianten gelden',
-      'Ongedaan gemaakt',
+      'Geen overtredingen van invarianten',
+      'Wijziging ongedaan gemaakt',
       '0 sessies verwijderd',
     ],
     [
       'de',
       'Project geändert',
-      'Alle Invarianten gelten',
-      'Rückgängig gemacht',
+      'Keine Verstöße gegen Invarianten',
+      'Änderung rückgängig gemacht',
       '0 Sitzungen gelöscht',
     ],
   ];

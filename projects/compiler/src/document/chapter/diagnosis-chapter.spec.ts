@@ -33,7 +33,7 @@ describe('the diagnosis', () => {
 RELATION r[A*B] RELATION s[A*B] POPULATION r[A*B] CONTAINS [ ("a", "b") ]
 ROLE ExecEngine MAINTAINS fill RULE fill : r |- s
 VIOLATION (TXT "{EX} InsPair;s;A;", SRC I, TXT ";B;", TGT I)`);
-    assert.deepEqual(found.get('Violations by the initial population: fill (1 violation)'), [
+    assert.deepEqual(found.get('Violations in the initial population: fill (1 violation)'), [
       '("a", "b")',
     ]);
   });
@@ -47,11 +47,11 @@ VIOLATION (TXT "{EX} InsPair;s;A;", SRC I, TXT ";B;", TGT I)`);
   it('lists relations that no interface fills, and signals that no role can resolve', async () => {
     const without = await diagnosisOf(MODEL);
     assert.deepEqual(without.get('Signals that no role can resolve'), ['x']);
-    assert.deepEqual(without.get('Relations that no interface fills'), ['r (A, B)', 's (A, B)']);
+    assert.deepEqual(without.get('Relations that no interface edits'), ['r (A, B)', 's (A, B)']);
     const page = 'INTERFACE P FOR Clerk : I[A] BOX [ "s" : s CRUD ]';
     const found = await diagnosisOf(`${MODEL} ${page}`);
     assert.deepEqual(found.get('Signals that no role can resolve'), undefined);
-    assert.deepEqual(found.get('Relations that no interface fills'), ['r (A, B)']);
+    assert.deepEqual(found.get('Relations that no interface edits'), ['r (A, B)']);
     const other = await diagnosisOf(`${MODEL} ${page.replace('Clerk', 'Other')}`);
     assert.deepEqual(other.get('Signals that no role can resolve'), ['x']);
   });
@@ -70,7 +70,7 @@ VIOLATION (TXT "{EX} InsPair;s;A;", SRC I, TXT ";B;", TGT I)`);
     const links = Array.from({ length: 7 }, (_, i) => `("a${i}", "b")`).join(', ');
     const found = await diagnosisOf(`${MODEL} POPULATION r CONTAINS [ ${links} ]`);
     const [title, lines] = [...found].find(([each]) => each.startsWith('Violations')) ?? [];
-    assert.equal(title, 'Violations by the initial population: x (7 violations)');
+    assert.equal(title, 'Violations in the initial population: x (7 violations)');
     assert.deepEqual([lines?.[0], lines?.length, lines?.at(-1)], ['("a0", "b")', 6, '2 more']);
   });
 

@@ -36,7 +36,7 @@ const EN: TermGrammar = {
   the: (concept) => `the ${concept}`,
   currentSession: 'the current session',
   property: (a, label) => `${a} is ${label}`,
-  not: (statement) => `it isn't true that ${statement}`,
+  not: (statement) => `it isn’t true that ${statement}`,
   whenever: (premise, conclusion) => `whenever ${premise}, ${conclusion}`,
   ifThen: (premise, conclusion) => `If ${premise}, then ${conclusion}.`,
   exactlyIf: (left, right) => `${sentence(left)} if, and only if, ${right}.`,
@@ -60,7 +60,7 @@ const NL: TermGrammar = {
   never: (statement) => `Nooit geldt: ${statement}.`,
   forEvery: (concepts, statement) => `Voor elke ${concepts} geldt: ${statement}.`,
   via: (path, term) => `${path} via ${term}`,
-  noDemand: 'Deze regel eist niets.',
+  noDemand: 'Deze regel stelt geen eisen.',
 };
 
 const DE: TermGrammar = {
@@ -75,9 +75,9 @@ const DE: TermGrammar = {
   ifThen: (premise, conclusion) => `Wenn gilt: ${premise}, dann gilt: ${conclusion}.`,
   exactlyIf: (left, right) => `${sentence(left)} genau dann, wenn gilt: ${right}.`,
   never: (statement) => `Nie gilt: ${statement}.`,
-  forEvery: (concepts, statement) => `Für jedes Element von ${concepts} gilt: ${statement}.`,
+  forEvery: (concepts, statement) => `Für jeden Eintrag vom Typ ${concepts} gilt: ${statement}.`,
   via: (path, term) => `${path} über ${term}`,
-  noDemand: 'Diese Regel verlangt nichts.',
+  noDemand: 'Diese Regel stellt keine Anforderungen.',
 };
 
 /** The sentence templates for terms, by language. */

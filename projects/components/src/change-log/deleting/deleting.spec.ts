@@ -141,7 +141,7 @@ describe('the question before something is deleted', () => {
     backend.respondNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
-    expect(await question.getTitle()).toBe('You can’t delete Person 1 now');
+    expect(await question.getTitle()).toBe('You can’t delete Person 1');
     expect(await question.getText()).toContain('A club has a chair.');
     expect(await question.getText()).not.toContain('everywhere');
     expect(await question.canDelete()).toBe(false);

@@ -41,7 +41,7 @@ let lastId = 0;
     </ol>
     <p role="status" class="amp-quiet">
       @if (isReading()) {
-        {{ messages.say('changeLog.history.loading') }}…
+        {{ messages.say('changeLog.history.loading') }}
       } @else if (entries().length === 0 && !requestError()) {
         {{ messages.say('changeLog.history.none') }}
       }

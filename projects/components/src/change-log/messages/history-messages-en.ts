@@ -45,7 +45,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.entry.asOf': 'View page at this time',
   'changeLog.history.title': 'History of {item}',
   'changeLog.history.none': 'No changes recorded.',
-  'changeLog.history.loading': 'Loading history',
+  'changeLog.history.loading': 'Loading history…',
   'changeLog.history.failed': 'Couldn’t load the history. Try again.',
   'changeLog.history.older': 'Show older changes',
   'changeLog.history.whole': 'History of the entire page',

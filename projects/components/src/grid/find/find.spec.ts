@@ -112,7 +112,7 @@ describe('looking for a row', () => {
     const { url, hint, settle } = await render();
     type('name 11');
     await settle();
-    expect(hint()).toBe('Press Enter to open Person 11');
+    expect(hint()).toBe('Press Enter to open Person 11.');
     type('Enter');
     await settle();
     expect(url()).toBe('/person/p11');

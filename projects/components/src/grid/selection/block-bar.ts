@@ -85,7 +85,7 @@ export class BlockBar {
   protected readonly isRejected = computed(() => this.blocks().news()?.key === 'block.rejected');
   protected readonly text = computed(() => {
     const [selected, news] = [this.blocks().selected(), this.blocks().news()];
-    if (this.blocks().isBusy()) return `${this.messages.say('edit.sending')}…`;
+    if (this.blocks().isBusy()) return this.messages.say('edit.sending');
     const message = news && [this.messages.say(news.key, news.parameters), ...this.reasonsOf(news)];
     return (
       message?.join(' ') ?? (selected ? this.messages.say('block.selected', { ...selected }) : '')

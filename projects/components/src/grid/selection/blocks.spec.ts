@@ -199,11 +199,11 @@ describe('a block of cells', () => {
     const reasons = await dialog.getInvalidCells();
     for (const reason of [
       /Person 1, Born.*tomorrow.*Enter a date/,
-      /City.*"Atlantis" doesn’t exist/,
+      /City.*“Atlantis” doesn’t exist/,
       /Age.*You can’t change this field/,
       /more.*no column/,
       /Person 2, Name.*required/,
-      /"City a" matches several items/,
+      /“City a” matches several items/,
       /=A1.*formula/,
     ])
       expect(reasons).toContainEqual(expect.stringMatching(reason));

@@ -119,7 +119,7 @@ describe('a table with a long list', () => {
     for (const cell of cells) {
       const row = Number(cell.getAttribute('data-row'));
       expect(rowOf(cell)?.getAttribute('aria-label')).toBe(
-        `Loading row ${row.toLocaleString('en')}`,
+        `Loading row ${row.toLocaleString('en')}…`,
       );
       expect(rowOf(cell)).toBe(cell.parentElement);
     }

@@ -32,7 +32,7 @@ export abstract class ObjectFieldHarness extends FieldHarness {
   async create(label: string): Promise<void> {
     const picker = await this.requirePicker();
     await picker.type(label);
-    await picker.chooseOpen(`Create "${label}"`);
+    await picker.chooseOpen(`Create “${label}”`);
   }
 
   /** Takes an atom out of the field; the atom itself stays. */

@@ -191,7 +191,7 @@ describe('The harness of atomic-fileobject', () => {
     );
     await field.delete('a b.txt');
     const question = await page.getHarness(ConfirmDialogHarness);
-    expect(await question.getText()).toContain('Manual "a b.txt" will be deleted.');
+    expect(await question.getText()).toContain('Manual “a b.txt” will be deleted.');
     await question.no();
     expect(fake.backend.requests().at(-1)?.method).toBe('GET');
     await field.delete('a b.txt');
