@@ -5,7 +5,7 @@ import { installPackages, serving } from './processes/packed-command.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-const IDENTITY = { name: 'Books at the canal', logo: 'logo.svg', colours: { primary: '#0b6e4f' } };
+const IDENTITY = { name: 'Books at the canal', logo: 'logo.svg', colors: { primary: '#0b6e4f' } };
 
 test('in an empty folder with the packed packages an application is made, checked, built and served', async ({
   page,

@@ -101,7 +101,7 @@ test('follows name and colors of the application, and reports errors in them', a
   await page.goto(`${development.url}people`);
   const bar = page.getByRole('banner').getByRole('link').first();
   await expect(bar).toContainText('Town');
-  const identity = { name: 'Town hall', colours: { primary: '#0b6e4f' } };
+  const identity = { name: 'Town hall', colors: { primary: '#0b6e4f' } };
   development.saveNextToScript('identity.json', JSON.stringify(identity));
   await expect(bar).toContainText('Town hall');
   const primary = () =>

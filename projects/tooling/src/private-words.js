@@ -133,6 +133,6 @@ export const ALLOWED_NAMES = {
   cancelled: 'member of TestRequest of Angular, and of the report of node --test',
   asked: 'key in rules.json, which installed databases hold',
   verdicts: 'query parameter of the API',
-  colours: 'key of the file with name, logo and colors of an application',
+  colours: 'other spelling of a key in the file with name, logo and colors of an application',
   almost: 'a word of its own',
 };

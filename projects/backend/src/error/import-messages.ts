@@ -69,7 +69,7 @@ export const NEVER_EXPORTED = {
   },
   unknown: {
     en: 'it doesn’t exist',
-    nl: 'die bestaan niet',
+    nl: 'dit bestaat niet',
     de: 'das gibt es nicht',
   },
 } as const satisfies Readonly<Record<string, DetailMessages>>;

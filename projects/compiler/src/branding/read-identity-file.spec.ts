@@ -31,7 +31,7 @@ describe('the identity file', () => {
       "$schema": "identity.schema.json",
       "name": "Corner shop",
       "logo": "logo.png",
-      "colours": { "primary": "#0b6e4f", "accent": "#8a3b12" }
+      "colors": { "primary": "#0b6e4f", "accent": "#8a3b12" }
     }`);
     assert.deepEqual(diagnostics, []);
     assert.equal(definition?.name, 'Corner shop');
@@ -39,6 +39,12 @@ describe('the identity file', () => {
     assert.match(definition.styles, /--mat-sys-primary: light-dark\(#0b6e4f, #\w{6}\)/);
     assert.match(definition.styles, /--mat-sys-tertiary: light-dark\(#8a3b12, #\w{6}\)/);
     assert.deepEqual(files, ['shop/identity.json', 'shop/logo.png']);
+  });
+
+  it('accepts the British spelling', () => {
+    const written = (key: string) => read(`{ "${key}": { "primary": "#0b6e4f" } }`);
+    assert.deepEqual(written('colours'), written('colors'));
+    assert.deepEqual(written('colours').diagnostics, []);
   });
 
   it('need not be there, nor say anything', () => {
@@ -60,7 +66,9 @@ describe('the identity file', () => {
     ['{ "name": 3 }', /:1:11 AMP6002 `name` must be a string/],
     ['{ "name": "x",\n "name": "y" }', /:2:2 AMP6002 Duplicate key `name`/],
     ['{ "name": " " }', /:1:11 AMP6002 `name` must be a string/],
-    ['{ "colours": "red" }', /:1:14 AMP6002 `colours` must be an object/],
+    ['{ "colors": "red" }', /:1:13 AMP6002 `colors` must be an object/],
+    ['{ "colours": "red" }', /:1:14 AMP6002 `colors` must be an object/],
+    ['{ "colors": {},\n "colours": {} }', /:2:2 AMP6002 Duplicate key `colours`/],
     ['{ "colours": { "second": "#000" } }', /:1:16 AMP6002 Unknown key `second`/],
     ['{ "logo": "logo.jpg" }', /:1:11 AMP6003 `logo.jpg` isn't a supported image file/],
     ['{ "logo": "gone.svg" }', /:1:11 AMP6003 There is no file `shop\/gone.svg`/],

@@ -35,8 +35,10 @@ interface IdentityReader {
   originOf(place: { readonly start: Origin['start']; readonly end: Origin['end'] }): Origin;
 }
 
-const KEYS = ['$schema', 'name', 'logo', 'colours'] as const;
+const KEYS = ['$schema', 'name', 'logo', 'colors'] as const;
 const COLORS = ['primary', 'accent'] as const;
+/** Other spellings of keys. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([['colours', 'colors']]);
 
 /** Reads the file `identity.json` next to a script. */
 export function readIdentityFile(script: string, files: FileSystem): Identity {
@@ -93,9 +95,9 @@ function readWhole(reader: IdentityReader, json: JsonWithPositions): Read {
   const members = membersOf(reader, json, 'The file', KEYS);
   const name = textOf(reader, members.get('name'), 'name');
   const logo = textOf(reader, members.get('logo'), 'logo');
-  const colours = membersOf(reader, members.get('colours')?.content ?? null, '`colours`', COLORS);
+  const colors = membersOf(reader, members.get('colors')?.content ?? null, '`colors`', COLORS);
   const [primary, accent] = COLORS.map((key) => {
-    const written = textOf(reader, colours.get(key), key);
+    const written = textOf(reader, colors.get(key), key);
     return written && readColor(reader, written);
   });
   const picture = logo && readLogo(reader, logo);
@@ -141,10 +143,14 @@ function membersOf(
   }
   const members = json.value as readonly Member[];
   for (const [i, { key }] of members.entries()) {
-    const isTwice = members.slice(0, i).some((before) => before.key.value === key.value);
-    if (!known.includes(key.value))
+    const isTwice = members.slice(0, i).some((before) => keyOf(before) === keyOf({ key }));
+    if (!known.includes(keyOf({ key })))
       reader.report(unknownKey(reader.originOf(key), key.value, known));
     else if (isTwice) reader.report(duplicateKey(reader.originOf(key), key.value));
   }
-  return new Map(members.map((member) => [member.key.value, member]));
+  return new Map(members.map((member) => [keyOf(member), member]));
+}
+
+function keyOf({ key: { value } }: Pick<Member, 'key'>): string {
+  return SPELLINGS.get(value) ?? value;
 }
