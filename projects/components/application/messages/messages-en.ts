@@ -97,8 +97,8 @@ export const MESSAGES_EN = {
   'delete.everywhere':
     'This deletes the item everywhere, together with data that belongs only to it. To remove it only from this list, unlink it.',
   'delete.title': 'Delete {item}?',
-  'delete.what': '{concept} “{item}” will be deleted.',
   'delete.count': '{item} will be deleted ({concept}).',
+  'delete.what': '{concept} “{item}” will be deleted.',
   'edit.adding': 'Adding: {value}',
   'edit.buffered': 'Not saved yet',
   'edit.dirty': 'Edited',
