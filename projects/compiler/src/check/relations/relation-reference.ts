@@ -22,7 +22,7 @@ export function relationResolver(
   };
   return ({ name, signature, origin }) => {
     const declared = relations.named(name.text);
-    const [first, ...others] = declared;
+    const [first, ...others] = signature === null ? relations.preferred(name.text) : declared;
     if (first === undefined) {
       return fail(undeclaredRelation(name.text, relations.names(), name.origin));
     }

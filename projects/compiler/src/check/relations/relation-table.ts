@@ -21,12 +21,16 @@ export interface MutableRelation extends Relation {
   readonly target: MutableConcept;
   defaultSource: readonly RelationDefault[];
   defaultTarget: readonly RelationDefault[];
+  /** Only population files declare it. */
+  readonly isOfFile: boolean;
 }
 
 /** The declared relations, by name. */
 export interface RelationTable {
   readonly all: readonly MutableRelation[];
   named(name: string): readonly MutableRelation[];
+  /** What a name means in the script that several relations have: those that the script declares, if it does. */
+  readonly preferred: (name: string) => readonly MutableRelation[];
   /** Names to suggest; see `limitedNames`. */
   names(): Iterable<string>;
   /** Types the atoms behind DEFAULT, once the types of concepts are known. */
@@ -66,9 +70,14 @@ export function buildRelations(
     );
     byName.set(relation.name, [...(byName.get(relation.name) ?? []), relation]);
   }
+  const named = (name: string): readonly MutableRelation[] => byName.get(name) ?? [];
   return {
+    preferred: (name) => {
+      const own = named(name).filter(({ isOfFile }) => !isOfFile);
+      return own.length > 0 ? own : named(name);
+    },
     all: [...written.keys()].sort((a, b) => (a.signature < b.signature ? -1 : 1)),
-    named: (name) => byName.get(name) ?? [],
+    named,
     names: limitedNames(byName),
     typeDefaults: (atoms) => {
       for (const [relation, nodes] of written) typeDefaults(relation, nodes, atoms);
@@ -114,6 +123,7 @@ function mergeDeclarations(
     isProp: properties.has('SYM') && properties.has('ASY'),
     defaultSource: [],
     defaultTarget: [],
+    isOfFile: statements.every((statement) => statement.isOfFile === true),
     pragma: statements.find(({ pragma }) => pragma.length > 0)?.pragma ?? [],
     meanings: statements.flatMap(({ meanings }) =>
       meanings.map((meaning) => resolveText(meaning, defaults)),

@@ -4,6 +4,7 @@ import { printAtom } from '../../parse/terms/print-term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { TermNode } from '../../parse/tree/term-node.ts';
 import { findAlternative, overloadedRelations, type Ambiguity } from './ambiguity.ts';
+import type { Candidate } from './candidate.ts';
 import type { AtomChecker } from '../atoms/atom-checker.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import { noSuchSession } from '../problems/representation-problems.ts';
@@ -18,6 +19,8 @@ const MAX_CANDIDATES = 8;
 /** Infers the types of the terms of a script. */
 export class TermChecker {
   readonly #typer: Typer;
+  /** Reads a name as a relation of the script rather than as one that only a population file declares. */
+  readonly #preferring: Typer;
   readonly #maker: TermMaker;
   readonly #report: (problem: Diagnostic) => void;
 
@@ -27,24 +30,21 @@ export class TermChecker {
     report: (problem: Diagnostic) => void,
   ) {
     this.#typer = new Typer(concepts, relations, report);
+    const preferred = { ...relations, named: relations.preferred };
+    this.#preferring = new Typer(concepts, preferred, () => undefined);
     this.#maker = new TermMaker(concepts.lattice, report);
     this.#report = report;
   }
 
   /** The typed term, or null when a problem has been told. */
   check(node: TermNode, limits: Limits = NO_LIMITS): Term | null {
-    const candidates = this.#typer.candidates(node, limits);
-    const [only] = candidates;
-    if (only === undefined) return null;
-    const ambiguity =
-      candidates.length > 1
-        ? { node, candidates: candidates.slice(0, MAX_CANDIDATES) }
-        : findAlternative(node, only);
-    if (ambiguity !== null) {
-      this.#reportAmbiguity(node, ambiguity);
-      return null;
-    }
-    return this.#maker.root(node, only);
+    const read = readingOf(node, this.#typer.candidates(node, limits));
+    if (read === null) return null;
+    if ('only' in read) return this.#maker.root(node, read.only);
+    const preferred = readingOf(node, this.#preferring.candidates(node, limits));
+    if (preferred && 'only' in preferred) return this.#maker.root(node, preferred.only);
+    this.#reportAmbiguity(node, read);
+    return null;
   }
 
   /** What depends on the types of concepts: literals and comparisons. To be called when those are known. */
@@ -65,4 +65,15 @@ export class TermChecker {
   #reportAmbiguity(node: TermNode, ambiguity: Ambiguity): void {
     this.#report(ambiguousTerm(node, overloadedRelations(ambiguity)));
   }
+}
+
+/** The one way to read a term, or the ambiguity that leaves several; null if there is none. */
+function readingOf(
+  node: TermNode,
+  candidates: readonly Candidate[],
+): { readonly only: Candidate } | Ambiguity | null {
+  const [only, ...others] = candidates;
+  if (only === undefined) return null;
+  if (others.length > 0) return { node, candidates: candidates.slice(0, MAX_CANDIDATES) };
+  return findAlternative(node, only) ?? { only };
 }

@@ -55,7 +55,7 @@ function meantBy(
     .map(({ signature }) => ({ source: signature.source.text, target: signature.target.text }));
   if (declared.some((each) => isSame(each, column))) return [];
   const fitting = distinct(declared.filter((each) => isWithin(column, each, names)));
-  if (fitting.length > 0) return fitting;
+  if (fitting.length > 0) return narrowest(fitting, names);
   // Two names for one concept make neither column the wider one.
   const wider = columns.filter(
     (other) =>
@@ -68,6 +68,13 @@ function meantBy(
     wider
       .filter((each) => meantBy(each, columns, names).length === 0)
       .map(({ source, target }) => ({ source, target })),
+  );
+}
+
+/** The signatures that are not wider than another one. */
+function narrowest(all: readonly Signature[], names: ScriptNames): readonly Signature[] {
+  return all.filter(
+    (each) => !all.some((other) => isWithin(other, each, names) && !isWithin(each, other, names)),
   );
 }
 
@@ -160,5 +167,14 @@ function declaration(
     origin,
   };
   const rest = { label: null, properties: [], defaults: [], pragma: [], meanings: [] };
-  return { kind: 'relation', name: { text: name, origin }, signature, ...rest, links, origin };
+  const isOfFile = true;
+  return {
+    kind: 'relation',
+    name: { text: name, origin },
+    signature,
+    ...rest,
+    links,
+    isOfFile,
+    origin,
+  };
 }

@@ -1,6 +1,7 @@
 import { classifiedNames } from '../tree/classified-names.ts';
 import type { InterfaceStatement } from '../tree/interface-node.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
+import type { SignatureNode } from '../tree/name.ts';
 import type { RelationStatement, Statement } from '../tree/statement.ts';
 
 /** The names that a script declares, before type checking. */
@@ -39,6 +40,19 @@ export class ScriptNames {
       for (const generic of this.#generics.get(name) ?? []) seen.add(generic);
     }
     return false;
+  }
+
+  /** The most specific signatures of relations with a name that an atom of a concept can be an end of. */
+  signaturesAt(name: string, concept: string, end: 'source' | 'target'): readonly SignatureNode[] {
+    const fitting = this.relations
+      .filter((relation) => relation.name.text === name)
+      .map(({ signature }) => signature)
+      .filter((signature) => this.isKindOf(concept, signature[end].text));
+    const isNarrower = (a: SignatureNode, b: SignatureNode): boolean =>
+      this.isKindOf(a[end].text, b[end].text) && !this.isKindOf(b[end].text, a[end].text);
+    const narrowest = fitting.filter((each) => !fitting.some((other) => isNarrower(other, each)));
+    const keyOf = ({ source, target }: SignatureNode): string => `${source.text}*${target.text}`;
+    return [...new Map(narrowest.map((each) => [keyOf(each), each])).values()];
   }
 
   #learn(statement: Statement): void {

@@ -92,8 +92,8 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     const found = namedByTitle(title, interfaces, namesOf);
     if (found === null) return null;
     const { sub } = found.item;
-    const items = sub?.kind === 'box' ? sub.items.map((item) => this.#item(item)) : [];
     const concept = listedConcept(found.item.term, this.#names);
+    const items = sub?.kind === 'box' ? sub.items.map((item) => this.#item(item, concept)) : [];
     const listed = concept === null ? null : { concept, names: this.#names.namesOf(concept) };
     return { label: title, listed, items };
   }
@@ -108,9 +108,9 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     return originOf(this.#problems.file, this.#problems.placeOf(position));
   }
 
-  #item(item: BoxItemNode): SheetItem<FileRelation> {
+  #item(item: BoxItemNode, listed: string | null): SheetItem<FileRelation> {
     const names = [item.label ?? item.name.text, item.name.text];
-    const filled = item.kind === 'term' ? relationOf(item.term) : null;
+    const filled = item.kind === 'term' ? this.#relationAt(item.term, listed) : null;
     if (filled === null || item.kind === 'text')
       return { names, filled: null, error: "isn't a relation, so it can't be filled." };
     const { reference, isFlipped } = filled;
@@ -120,6 +120,21 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
       filled: { relation: { kind: 'reference', reference }, isFlipped, isProperty },
       error: null,
     };
+  }
+
+  /** The relation of an item; of several with its name, the concept of the box decides. */
+  #relationAt(term: TermNode, listed: string | null): FilledRelation | null {
+    const filled = relationOf(term);
+    if (filled === null || listed === null || filled.reference.signature !== null) return filled;
+    const { reference, isFlipped } = filled;
+    const { name, origin } = reference;
+    const [signature, ...others] = this.#names.signaturesAt(
+      name.text,
+      listed,
+      isFlipped ? 'target' : 'source',
+    );
+    if (signature === undefined || others.length > 0) return filled;
+    return { reference: { name, signature, origin }, isFlipped };
   }
 
   #isProperty({ name, signature }: RelationReference): boolean {
@@ -157,9 +172,13 @@ function startsFromSession({ item }: InterfaceStatement): boolean {
   return term.kind === 'relation' && term.signature?.source.text === 'SESSION';
 }
 
-function relationOf(
-  term: TermNode,
-): { readonly reference: RelationReference; readonly isFlipped: boolean } | null {
+/** The relation that an item shows, read from its target to its source if flipped. */
+interface FilledRelation {
+  readonly reference: RelationReference;
+  readonly isFlipped: boolean;
+}
+
+function relationOf(term: TermNode): FilledRelation | null {
   if (term.kind === 'relation') return { reference: term, isFlipped: false };
   if (term.kind === 'bracket') return relationOf(term.operand);
   if (term.kind !== 'converse') return null;

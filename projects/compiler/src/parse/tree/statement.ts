@@ -85,6 +85,8 @@ export interface RelationStatement extends Node {
   readonly pragma: readonly string[];
   readonly meanings: readonly TextNode[];
   readonly links: readonly LinkNode[];
+  /** A column of a population file declares it, rather than the script. */
+  readonly isOfFile?: true;
 }
 
 /** A CLASSIFY statement. */
