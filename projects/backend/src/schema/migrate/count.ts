@@ -1,6 +1,7 @@
 import type { Connection, Row } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
 import { pluralize } from '../../core/pluralize.ts';
+import { labelsBefore } from './report/labels-before.ts';
 import { linksInto } from './transfer/links-into.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './report/report.ts';
@@ -93,7 +94,6 @@ export async function countVanishing(
 /**
  * Finds relations with several links per atom where the new model allows one.
  *
- *
  * @param converted the data with converted values, in which relations that become one are compared
  */
 export async function findExcessLinks(
@@ -113,25 +113,35 @@ export async function findExcessLinks(
     const rows = await connection.all(
       `select l.${end} as atom, count(*) as number from (${links}) l group by l.${end} having count(*) > 1`,
     );
-    if (rows.length > 0) problems.push(crowdedProblem(after, end, isMerged, rows));
+    if (rows.length === 0) continue;
+    const concepts = matches.map(({ before }) => before[end === 'src' ? 'source' : 'target']);
+    const shown = rows.slice(0, MAX_EXAMPLES);
+    const labels = await labelsBefore(connection, source, concepts, shown.map(atomOf));
+    const examples = shown.map(
+      (row) => `${labels.get(atomOf(row)) ?? atomOf(row)} (${row['number']})`,
+    );
+    problems.push({ ...crowdedProblem(after, end, isMerged, rows.length), examples });
   }
   return problems;
+}
+
+function atomOf(row: Row): string {
+  return String(row['atom']);
 }
 
 function crowdedProblem(
   after: Relation,
   end: 'src' | 'tgt',
   isMerged: boolean,
-  rows: readonly Row[],
-): Problem {
+  number: number,
+): Omit<Problem, 'examples'> {
   const property = end === 'src' ? 'UNI' : 'INJ';
-  const has = rows.length === 1 ? 'has' : 'have';
+  const has = number === 1 ? 'has' : 'have';
   return {
     kind: 'room',
     what: after.signature,
-    number: rows.length,
-    reason: `${after.signature} is ${isMerged ? '' : 'now '}${property}, but ${pluralize(rows.length, 'atoms')} of ${conceptAt(after, end)} ${isMerged ? 'would have' : has} several links`,
-    examples: rows.slice(0, MAX_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
+    number,
+    reason: `${after.signature} is ${isMerged ? '' : 'now '}${property}, but ${pluralize(number, 'atoms')} of ${conceptAt(after, end)} ${isMerged ? 'would have' : has} several links`,
   };
 }
 
