@@ -44,8 +44,8 @@ async function shownWorkbook(): Promise<Uint8Array> {
 }
 
 function cellsOf(rows: string) {
-  const texts = rows.trim().split('\n');
-  return texts.map((row) =>
+  const lines = rows.trim().split('\n');
+  return lines.map((row) =>
     row
       .split('|')
       .slice(1, -1)
@@ -94,7 +94,7 @@ describe('the language reference', async () => {
   const hasWord = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(code);
 
   test('shows every statement, property, technical type and function of the engine', () => {
-    const words = [
+    const expected = [
       ...STATEMENT_KEYWORDS.filter((word) => word !== 'INCLUDE'),
       ...PROPERTY_KEYWORDS,
       ...TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE'),
@@ -102,7 +102,7 @@ describe('the language reference', async () => {
       ...['MEANING', 'MESSAGE', 'VIOLATION', 'LINKTO', 'DEFAULT', 'LABEL', 'REF', 'PRAGMA'],
     ];
     assert.deepEqual(
-      words.filter((word) => !hasWord(word)),
+      expected.filter((word) => !hasWord(word)),
       [],
     );
   });

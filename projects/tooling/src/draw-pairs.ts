@@ -20,7 +20,7 @@ const COLUMNS = [72, 140] as const;
 const STYLE = `<style>
   text { font: 13px system-ui, sans-serif; fill: #1f2328; }
   .term { font: 600 14px ui-monospace, monospace; text-anchor: middle; }
-  .sign { font-size: 18px; text-anchor: middle; }
+  .symbol { font-size: 18px; text-anchor: middle; }
   .source { text-anchor: end; }
   circle { fill: #57606a; }
   line { stroke: #57606a; stroke-width: 1.5; }
@@ -42,22 +42,22 @@ export function drawPairs(operands: readonly Panel[], result: Panel | null): str
   const rows = Math.max(...panels.flatMap(({ set }) => [set.source.length, set.target.length]));
   const height = TOP + rows * ROW + MARGIN;
   const width = panels.length * (WIDTH + GAP) - GAP + 2 * MARGIN;
-  const drawn = panels.map((panel, index) => {
+  const rendered = panels.map((panel, index) => {
     const x = MARGIN + index * (WIDTH + GAP);
-    const sign = panel === result ? signOf(x - GAP / 2, height / 2, '=') : '';
-    return sign + panelOf(panel, { x, height, isResult: panel === result });
+    const symbol = panel === result ? symbolAt(x - GAP / 2, height / 2, '=') : '';
+    return symbol + panelOf(panel, { x, height, isResult: panel === result });
   });
   const shown = (result ?? operands[0])?.set.pairs.map((pair) => pair.join(' – ')).join(', ');
   const label = escaped(`${(result ?? operands[0])?.term ?? ''}: ${shown || 'no pairs'}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
 ${STYLE}
-${drawn.join('\n')}
+${rendered.join('\n')}
 </svg>
 `;
 }
 
-function signOf(x: number, y: number, sign: string): string {
-  return `<text class="sign" x="${x}" y="${y}">${sign}</text>\n`;
+function symbolAt(x: number, y: number, symbol: string): string {
+  return `<text class="symbol" x="${x}" y="${y}">${symbol}</text>\n`;
 }
 
 function panelOf(

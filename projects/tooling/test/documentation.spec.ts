@@ -4,7 +4,7 @@ import { posix, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { commentReferences, filesNamedIn } from '../src/comment-references.ts';
 import { anchorsOf, inlineCodeOf, linksOf } from '../src/markdown-prose.ts';
-import { ProductTexts, quotedTexts } from '../src/quoted-texts.ts';
+import { ProductMessages, quotedMessages } from '../src/quoted-messages.ts';
 import { sourceTokens } from '../src/source-tokens.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -98,22 +98,22 @@ describe('the documentation', () => {
     );
     assertNone(
       ofCode.map((page) => {
-        const words = inlineCodeOf(text(page)).filter((code) => CODE_NAME.test(code));
-        const all = words.flatMap((word) => word.replace('()', '').split('.'));
+        const code = inlineCodeOf(text(page)).filter((each) => CODE_NAME.test(each));
+        const all = code.flatMap((each) => each.replace('()', '').split('.'));
         return [page, all.filter((name) => !names.has(name) && !OTHER_NAMES.has(name))];
       }),
     );
   });
 
   it('quotes messages and labels as the product has them: “messages”, _Labels_', () => {
-    const texts = new ProductTexts([...strings, ...labelsOfExamples]);
+    const product = new ProductMessages([...strings, ...labelsOfExamples]);
     assertNone(
       written.map((page) => {
         const markdown = text(page);
-        const { messages, labels } = quotedTexts(markdown);
+        const { messages, labels } = quotedMessages(markdown);
         const isOwn = (label: string) => markdown.includes(`"${label}"`);
         const others = labels.filter((label) => !isOwn(label));
-        return [page, [...messages, ...others].filter((quote) => !texts.has(quote))];
+        return [page, [...messages, ...others].filter((quote) => !product.has(quote))];
       }),
     );
   });

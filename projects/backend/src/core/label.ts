@@ -69,11 +69,11 @@ async function readSegments(
 }
 
 function show(view: View, values: SegmentValues): Shown {
-  const texts = view.segments.map((segment, i) => segment.text ?? values.get(i) ?? '');
+  const parts = view.segments.map((segment, i) => segment.text ?? values.get(i) ?? '');
   const labelled = view.segments.some((segment) => segment.isLabelled);
   const segments = Object.fromEntries(
-    view.segments.map((segment, i) => [segment.key, texts[i] ?? '']),
+    view.segments.map((segment, i) => [segment.key, parts[i] ?? '']),
   );
-  const inLabel = texts.filter((_, i) => view.segments[i]?.isInLabel);
+  const inLabel = parts.filter((_, i) => view.segments[i]?.isInLabel);
   return { label: inLabel.join(''), segments: labelled ? segments : null };
 }

@@ -24,7 +24,7 @@ async function verifyBcrypt(workerData: BcryptVerification): Promise<boolean> {
   return isPassword;
 }
 
-/** Not a named import: that would stop servers with a Node.js before 24.7 from starting, whether they need it or not. */
+/** Not a named import: that would stop servers with a Node before 24.7 from starting, whether they need it or not. */
 function verifyArgon2(password: string, parts: Argon2Hash): Promise<boolean> {
   const { variant, memoryKiB: memory, passes, lanes: parallelism } = parts;
   const expected = Buffer.from(parts.hash, 'base64');

@@ -15,7 +15,7 @@ const AFTER = smallModel({ Human: {}, New: {}, Both: {} }, [
   'called[Both*New]',
   'likes[Human*Human]',
 ]);
-const read = (...texts: readonly string[]) => readRenames(texts, BEFORE, AFTER);
+const read = (...renames: readonly string[]) => readRenames(renames, BEFORE, AFTER);
 
 describe('renamings', () => {
   it('are of concepts, and of relations by name or by signature', () => {
@@ -81,10 +81,10 @@ describe('renamings', () => {
       '"knows[Person*Person]=likes[Human*Human]" conflicts with another renaming of the same concept or relation.',
     ],
   ];
-  for (const [name, texts, message] of errors)
+  for (const [name, renames, message] of errors)
     it(`are refused ${name}`, () =>
       assert.throws(
-        () => read(...texts),
+        () => read(...renames),
         (error) =>
           error instanceof RenameError && assert.equal(error.message, message) === undefined,
       ));

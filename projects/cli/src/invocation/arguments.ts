@@ -21,7 +21,7 @@ export function readArguments(name: string, words: readonly string[]): Invocatio
   const command = requireCommand(name);
   const reader = new ArgumentReader(command);
   reader.read(words);
-  checkWords(command, reader.words);
+  checkCount(command, reader.words);
   return reader;
 }
 
@@ -41,7 +41,7 @@ function unknownCommand(name: string): CommandError {
   return new CommandError(`Unknown command \`${name}\`. ${hint}`, EXIT.commandLine);
 }
 
-function checkWords(command: CommandDefinition, words: readonly string[]): void {
+function checkCount(command: CommandDefinition, words: readonly string[]): void {
   const { name, script, word } = command;
   const { required = [], optional = [] } = command.following ?? {};
   const first = script === 'required' ? 'script' : word;

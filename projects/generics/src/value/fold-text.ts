@@ -2,7 +2,7 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Accents; the breve of й makes another letter. */
 const MARKS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g;
 /** Lowercase letters that keep a form of their own without their accents, each with its letters on a keyboard. */
-const LETTERS =
+const PLAIN_FORMS =
   'ßss ςσ ıi ſs æae ǽae ǣae œoe øo ǿo łl đd ðd þth ħh ŧt ŋn ƀb ɓb ȼc ɗd ǥg ɨi ƙk ɍr ʉu ƴy ƶz ﬀff ﬁfi ﬂfl'.split(
     ' ',
   );
@@ -15,7 +15,7 @@ const IDEOGRAPHIC_SPACE = '\u3000';
  * databases fold by this table too.
  */
 export const FOLDED_CHARACTERS: ReadonlyMap<string, string> = new Map([
-  ...LETTERS.map((pair) => [pair.charAt(0), pair.slice(1)] as const),
+  ...PLAIN_FORMS.map((pair) => [pair.charAt(0), pair.slice(1)] as const),
   ...wideCharacters(),
   [IDEOGRAPHIC_SPACE, ' '],
 ]);

@@ -47,8 +47,8 @@ const FOLDED_IN_BOTH_CASES = [...FOLDED_CHARACTERS].flatMap(([letter, plain]) =>
   return [letter, ...(upper === letter ? [] : [upper])].map((each) => [each, plain] as const);
 });
 /** Full-width characters are many, and rare: texts without them are not searched for each. */
-const { wide = [], letters = [] } = Object.groupBy(FOLDED_IN_BOTH_CASES, ([letter]) =>
-  letter >= '\u3000' ? 'wide' : 'letters',
+const { wide = [], single = [] } = Object.groupBy(FOLDED_IN_BOTH_CASES, ([letter]) =>
+  letter >= '\u3000' ? 'wide' : 'single',
 );
 const WIDE = `'[${wide.map(([letter]) => `\\x{${letter.charCodeAt(0).toString(16)}}`).join('')}]'`;
 
@@ -56,7 +56,7 @@ const WIDE = `'[${wide.map(([letter]) => `\\x{${letter.charCodeAt(0).toString(16
 function folded(text: string): string {
   const bare = `regexp_replace(${text}, '(?<![иИ])\\x{306}|[\\x{300}-\\x{305}\\x{307}-\\x{36f}]', '')`;
   const narrow = `case when ${bare} regexp ${WIDE} then ${replaceCharacters(bare, wide)} else ${bare} end`;
-  const spelledOut = replaceCharacters(narrow, letters);
+  const spelledOut = replaceCharacters(narrow, single);
   return `case when length(${text}) = char_length(${text}) then ${text} else ${spelledOut} end collate utf8mb4_general_ci`;
 }
 

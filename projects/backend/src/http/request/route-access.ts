@@ -23,7 +23,6 @@ export interface RouteRights {
 }
 
 declare module 'fastify' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends an interface of the library
   interface FastifyContextConfig extends RouteRights {}
   interface FastifyRequest {
     /** The access of the session that passed the check of an `importer`, `admin`, or `maintainer` route. */

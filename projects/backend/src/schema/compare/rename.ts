@@ -18,13 +18,13 @@ interface RenamedConcept {
  * @throws RenameError
  */
 export function readRenames(
-  texts: readonly string[],
+  written: readonly string[],
   before: Definitions,
   after: Definitions,
 ): Renames {
   const renamed: RenamedConcept[] = [];
   const relations = new Map<string, readonly string[]>();
-  for (const text of texts) {
+  for (const text of written) {
     const sides = sidesOf(text);
     if (!sides) throw new RenameError(`"${text}" isn't a valid renaming. Write it as Old=New.`);
     const [old, now] = sides;

@@ -12,7 +12,7 @@ const RELATIONSHIPS = 'xmlns="http://schemas.openxmlformats.org/package/2006/rel
 const KIND = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of one sheet, packed; parts that are long are texts that pack well. */
-function workbook(rows: string, sharedTexts = ''): Uint8Array {
+function workbook(rows: string, sharedStrings = ''): Uint8Array {
   const relation = (id: string, kind: string, target: string): string =>
     `<Relationship Id="${id}" Type="${KIND}/${kind}" Target="${target}"/>`;
   const parts = {
@@ -22,7 +22,7 @@ function workbook(rows: string, sharedTexts = ''): Uint8Array {
     'xl/_rels/workbook.xml.rels': `<Relationships ${RELATIONSHIPS}>${relation('r1', 'worksheet', 'sheet1.xml')}${relation('r2', 'sharedStrings', 'shared.xml')}</Relationships>`,
     'xl/worksheets/sheet1.xml': '',
     'xl/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/shared.xml': `<sst>${sharedTexts}</sst>`,
+    'xl/shared.xml': `<sst>${sharedStrings}</sst>`,
   };
   const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(packed), { level: 1 });

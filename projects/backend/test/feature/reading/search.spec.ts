@@ -73,7 +73,7 @@ describeOnDatabases('database', 'search', (start) => {
   });
 
   it('takes no notice of accents, strokes, ligatures, and width', async () => {
-    const texts = [
+    const remarks = [
       'Łódź',
       'ĐAKOVO',
       'Æsir',
@@ -87,7 +87,7 @@ describeOnDatabases('database', 'search', (start) => {
       'Ёлка й Їжак',
       '½ … ﬁ Й',
     ];
-    for (const text of texts) {
+    for (const text of remarks) {
       await client.patch('resource/Project/p2?interface=Project', [
         { op: 'replace', path: 'Remark', value: text },
       ]);

@@ -90,7 +90,7 @@ describeOnDatabases('feature', 'amounts that a session may not see', (start) => 
   });
 
   it('are not told by a refusal and its explanation', async () => {
-    const refusalOf = async (kit: string) => {
+    const rejectionOf = async (kit: string) => {
       const url = 'resource/Team/short?interface=Teams&dryRun=true&explain=faultless';
       const { body } = await client.patch(url, [{ op: 'add', path: 'Uses', value: kit }]);
       const { notifications, explained } = body as {
@@ -99,13 +99,13 @@ describeOnDatabases('feature', 'amounts that a session may not see', (start) => 
       };
       return [notifications.invariants, explained.explanation, explained.repairs.length] as const;
     };
-    const [invariants, explanation] = await refusalOf('one');
+    const [invariants, explanation] = await rejectionOf('one');
     assert.equal(invariants[0]?.tuples.length, 1);
     assert.deepEqual(explanation?.sentences, [
       '“faultless” doesn’t hold for “short” and a value that you can’t see (Fault) because there is a value that you can’t see (Kit).',
     ]);
-    const text = JSON.stringify(await refusalOf('many')).replaceAll('many', 'one');
-    assert.equal(text, JSON.stringify(await refusalOf('one')));
+    const text = JSON.stringify(await rejectionOf('many')).replaceAll('many', 'one');
+    assert.equal(text, JSON.stringify(await rejectionOf('one')));
   });
 
   it('do not shorten the rest of an explanation', async () => {

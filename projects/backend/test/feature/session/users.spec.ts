@@ -137,8 +137,8 @@ describeOnDatabases('feature', 'users and roles', (start) => {
   it('include an active administrator, always', async () => {
     const { test, ann } = await begin();
     const change = async (client: Client, id: string, body: object) => {
-      const { status, body: answer } = await client.send('PATCH', `admin/users/${id}`, { body });
-      return answer.code ?? status;
+      const { status, body: response } = await client.send('PATCH', `admin/users/${id}`, { body });
+      return response.code ?? status;
     };
     for (const body of [{ isActive: false }, { roles: [] }, { roles: ['Clerk'], isActive: false }])
       assert.equal(await change(ann, 'a1', body), 'AMP-409-ADMINISTRATOR', JSON.stringify(body));

@@ -16,8 +16,8 @@ export function nameFromText(text: string, start: NameCase): string | null {
   const parts = cleaned.filter((part) => part !== '');
   const local = (parts.pop() ?? '').replace(/^\p{N}+/u, '');
   if (local === '') return null;
-  const letters = startingWithLetter(local);
-  const cased = start === 'upper' ? capitalized(letters) : letters;
+  const name = startingWithLetter(local);
+  const cased = start === 'upper' ? capitalized(name) : name;
   return [...parts.map(startingWithLetter), cased].join('.');
 }
 

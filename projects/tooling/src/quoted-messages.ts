@@ -1,7 +1,7 @@
 import { proseOf, withoutFences } from './markdown-prose.ts';
 
 /** The texts of the product that a page quotes: messages in “…”, labels in _italics_. */
-export interface QuotedTexts {
+export interface QuotedMessages {
   readonly messages: readonly string[];
   readonly labels: readonly string[];
 }
@@ -13,7 +13,7 @@ const LABEL = /(?<![\w_])_(\p{Lu}[^_\n]*[^_\s.])_(?![\w_])/gu;
 const STEP = ' › ';
 
 /** Lists the messages and labels that a Markdown text quotes outside code. */
-export function quotedTexts(markdown: string): QuotedTexts {
+export function quotedMessages(markdown: string): QuotedMessages {
   return {
     messages: matchesOf(withoutFences(markdown), MESSAGE),
     labels: matchesOf(proseOf(markdown), LABEL).flatMap((label) => label.split(STEP)),
@@ -27,15 +27,15 @@ function matchesOf(text: string, pattern: RegExp): readonly string[] {
 /** A placeholder of a message, such as `{name}`. */
 const PLACEHOLDER = /\{[\w.]*\}/;
 /** Letters that a text must have besides its placeholders. */
-const MIN_LETTERS = 3;
+const MIN_LENGTH = 3;
 
 /** Finds texts of the product, whatever fills their placeholders. */
-export class ProductTexts {
+export class ProductMessages {
   readonly #exact = new Set<string>();
   readonly #patterns: RegExp[] = [];
 
-  constructor(texts: Iterable<string>) {
-    for (const text of texts) this.#add(normalized(text));
+  constructor(messages: Iterable<string>) {
+    for (const text of messages) this.#add(normalized(text));
   }
 
   /** Whether a text of the product is this one, or becomes it when its placeholders are filled. */
@@ -47,7 +47,7 @@ export class ProductTexts {
   #add(text: string): void {
     this.#exact.add(text);
     const parts = text.split(PLACEHOLDER);
-    if (parts.length === 1 || parts.join('').replaceAll(/\P{L}/gu, '').length < MIN_LETTERS) return;
+    if (parts.length === 1 || parts.join('').replaceAll(/\P{L}/gu, '').length < MIN_LENGTH) return;
     this.#patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
   }
 }
