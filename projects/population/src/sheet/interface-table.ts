@@ -35,14 +35,13 @@ export class InterfaceTable<C, R> {
     this.#columns = columns;
   }
 
-  /** The table with this header; null after a problem with its first column. */
+  /** The table with this header, of which every problem is noted; null if it does not say of whom the rows are. */
   static open<C, R>(
     context: SheetContext<C, R>,
     shown: SheetInterface<C, R>,
     header: Row,
   ): InterfaceTable<C, R> | null {
     const concept = listedConcept(context, shown, headerText(header[0]) ?? '');
-    if (concept === null) return null;
     const columns: ItemColumn<R>[] = [];
     header.forEach((cell, index) => {
       if (cell instanceof CellFault) return context.error(0, index, cell);
@@ -50,6 +49,7 @@ export class InterfaceTable<C, R> {
       const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
       if (column) columns.push(column);
     });
+    if (concept === null) return null;
     return new InterfaceTable(context, concept.found, columns, new Heading(context, [header]));
   }
 
@@ -79,7 +79,10 @@ export class InterfaceTable<C, R> {
   }
 }
 
-/** The concept in A1: that of the interface, or the one that is named there. */
+/**
+ * The concept in A1: that of the interface, or the one that is named there. With another name the rows are still read as
+ * atoms of the interface, so that their problems are told at once.
+ */
 function listedConcept<C, R>(
   context: SheetContext<C, R>,
   { label, listed, items }: SheetInterface<C, R>,
@@ -90,16 +93,17 @@ function listedConcept<C, R>(
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
   const about = { label, listed: listed?.names[0] ?? '' };
+  const lacksAtoms = isItem(items, name);
   const { error: reason, hint = null } =
     found ??
-    (isItem(items, name)
+    (lacksAtoms
       ? {
           error: { about: 'exportedTable', ...about } as const,
           hint: { about: 'columnInFront', ...about } as const,
         }
       : { error: { about: 'otherConcept', ...about } as const });
   context.problem(0, 0, { kind: 'concept', reason, hint, value: name });
-  return null;
+  return listed === null || lacksAtoms ? null : { found: listed.concept };
 }
 
 /**

@@ -49,11 +49,12 @@ export class RelationBlock<C, R> {
     this.#columns = columns;
   }
 
-  /** The block with these headers; null after a problem with its first column. */
+  /** The block with these headers, of which every problem is noted; null after one with its first column. */
   static open<C, R>(context: SheetContext<C, R>, header: BlockHeader): RelationBlock<C, R> | null {
     const key = keyColumn(context, header);
     const heading = new Heading(context, [header.relations, header.concepts]);
-    return key && new RelationBlock(context, key, relationColumns(context, header, key), heading);
+    const columns = relationColumns(context, header, key);
+    return key && new RelationBlock(context, key, columns, heading);
   }
 
   /** Reads a row of atoms. */
@@ -140,7 +141,7 @@ function conceptAt<C, R>(
 function relationColumns<C, R>(
   context: SheetContext<C, R>,
   header: BlockHeader,
-  key: KeyColumn<C>,
+  key: KeyColumn<C> | null,
 ): RelationColumn<C, R>[] {
   const indexes = new Set<number>();
   for (const row of [header.relations, header.concepts])
@@ -155,7 +156,7 @@ function relationColumn<C, R>(
   context: SheetContext<C, R>,
   { row, relations, concepts }: BlockHeader,
   index: number,
-  key: KeyColumn<C>,
+  key: KeyColumn<C> | null,
 ): RelationColumn<C, R> | null {
   const isFaulty = [relations, concepts].map((cells, i) =>
     reportError(context, row + i, index, cells),
@@ -168,7 +169,7 @@ function relationColumn<C, R>(
     return null;
   }
   const concept = conceptAt(context, row + 1, index, header.name);
-  if (concept === null) return null;
+  if (concept === null || key === null) return null;
   const isFlipped = title.endsWith('~');
   const ends: [C, C] = isFlipped ? [concept.found, key.concept] : [key.concept, concept.found];
   const relation = relationOf(

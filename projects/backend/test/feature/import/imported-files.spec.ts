@@ -96,6 +96,40 @@ describeOnDatabases('feature', 'importing a file', (start) => {
     assert.equal((await client.get('resource/Project/bad2/Project')).body.Name, null);
   });
 
+  const fileOf = async (title: string, rows: Parameters<typeof workbook>[1]) => ({
+    name: 'i.xlsx',
+    content: await workbook(title, rows),
+  });
+  const placesOf = async (title: string, rows: Parameters<typeof workbook>[1]) => {
+    const { status, body } = await sendFile(client, 'admin/import', await fileOf(title, rows));
+    assert.equal(status, 400);
+    const problems = body.problems as { kind: string; row: number; column: string }[];
+    return problems.map(({ kind, row, column }) => `${kind} ${row}:${column}`).sort();
+  };
+
+  it('names problems of headings and of cells together, whatever is wrong with the first cell', async () => {
+    const wrongItem = ['Nothing', 'Size', 'Shape'];
+    const inCells = [
+      ['s1', 'x', 'many', 'round'],
+      ['s2', 'y', 'few', null],
+    ];
+    assert.deepEqual(await placesOf('Projects', [['Person', ...wrongItem], ...inCells]), [
+      'concept 1:A',
+      'item 1:B',
+      'item 1:D',
+      'value 2:C',
+      'value 3:C',
+    ]);
+    assert.deepEqual(
+      await placesOf('Blocks', [
+        ['[Person]', 'personName', 'email'],
+        ['Persom', 'PersonNam', 'Emai'],
+        ['gus', 'Gus', 'gus@x.nl'],
+      ]),
+      ['concept 2:A', 'concept 2:B', 'concept 2:C'],
+    );
+  });
+
   it('names line and column in JSON and YAML', async () => {
     const json =
       '{\n  "links": [\n    {"relation": "personName[Person*PersonName]", "links": [\n      {"src": "zed"},\n      {"src": "zed", "tgt": 5}\n    ]},\n    {"relation": "none", "links": []}\n  ]\n}';
