@@ -13,6 +13,7 @@ import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/frontend/model-of-frontend.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
+import { checkLinkedAtoms } from './evaluate/check-linked-atoms.ts';
 import { readIdentityFile, type Identity } from './branding/read-identity-file.ts';
 import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
@@ -119,7 +120,7 @@ export async function compile(
     ? await checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const vacuous = checkRulesThatHold(checked.context);
+  const vacuous = [...checkRulesThatHold(checked.context), ...checkLinkedAtoms(plan.context)];
   const { cartesianProductsAre = 'warning' } = options;
   const large = [
     ...checkCartesianProducts(plan, cartesianProductsAre, isOfScript),

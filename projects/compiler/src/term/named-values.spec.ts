@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { compile } from '../compile.ts';
+import { MemoryFileSystem } from '../source/files/memory-file-system.ts';
 import { BARE, compileText } from '../../test/compile-text.ts';
 
 const MODEL = `RELATION stage[Order*Stage] [UNI]
@@ -67,4 +69,26 @@ describe('values that the script fixes are in its population', () => {
     assert.deepEqual(await atomsOf(statements, 'Final'), []);
     assert.deepEqual(await atomsOf(statements), ['Done', 'Open']);
   });
+});
+
+describe('an object that ENFORCE links', () => {
+  const statements = `REPRESENT Stage TYPE OBJECT ENFORCE stage >: done # "Done"[Stage]`;
+  const codesOf = async (script: string) => {
+    const files = new MemoryFileSystem({ 'main.adl': `CONTEXT T\n${MODEL}${script}\nENDCONTEXT` });
+    const { diagnostics } = await compile('main.adl', files, BARE);
+    return diagnostics.map(({ code }) => code);
+  };
+
+  test('is told when it does not exist', async () => {
+    assert.deepEqual(await codesOf(statements), ['AMP4007']);
+  });
+
+  for (const population of [
+    'POPULATION Stage CONTAINS ["Done"]',
+    'POPULATION stage CONTAINS [("o2", "Done")]',
+    'CLASSIFY Final ISA Stage POPULATION Final CONTAINS ["Done"]',
+  ])
+    test(`is not told with ${population}`, async () => {
+      assert.deepEqual(await codesOf(`${statements} ${population}`), []);
+    });
 });

@@ -1,6 +1,7 @@
 import type { AtomValue } from '../context/atom.ts';
 import type { Concept } from '../context/concept.ts';
 import type { Context } from '../context/context.ts';
+import type { Enforcement } from '../context/rule.ts';
 import type { SingletonTerm, Term } from '../context/term.ts';
 import { canBeClosed, closedValues } from './closed-values.ts';
 import { subterms, unbracket } from './walk-term.ts';
@@ -42,11 +43,13 @@ function singletonsOf(term: Term, concept: Concept): SingletonTerm[] {
   );
 }
 
-/** The values at the ends of the links that an ENFORCE inserts. */
 function linkedValues({ enforcements }: Context): SingletonTerm[] {
-  return enforcements
-    .filter(({ operator }) => operator !== ':<')
-    .flatMap(({ term }) => [...endsOf(term, 'left'), ...endsOf(term, 'right')]);
+  return enforcements.flatMap(linkedAtoms);
+}
+
+/** The atoms that an ENFORCE names as ends of the links that it inserts. */
+export function linkedAtoms({ operator, term }: Enforcement): SingletonTerm[] {
+  return operator === ':<' ? [] : [...endsOf(term, 'left'), ...endsOf(term, 'right')];
 }
 
 /** The atoms that a term names as the sources (`left`) or targets of its pairs. */
