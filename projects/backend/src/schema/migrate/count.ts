@@ -1,7 +1,7 @@
 import type { Connection, Row } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
 import { pluralize } from '../../core/pluralize.ts';
-import { labelsBefore } from './report/labels-before.ts';
+import { labelsBefore } from './labels-before.ts';
 import { linksInto } from './transfer/links-into.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './report/report.ts';
