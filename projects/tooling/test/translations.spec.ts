@@ -35,7 +35,7 @@ describe('translations of messages', () => {
   it('end in … where the English text does', () => {
     const others = [...messages].flatMap(([file, found]) =>
       found
-        .filter(({ texts: [english = '', ...rest] }) =>
+        .filter(({ wordings: [english = '', ...rest] }) =>
           rest.some((text) => english.endsWith('…') !== text.endsWith('…')),
         )
         .map(({ key }) => `${file} ${key}`),

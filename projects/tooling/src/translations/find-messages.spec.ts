@@ -15,10 +15,10 @@ describe('messages of a source file', () => {
       const DE = { a: () => 'Zeilen' };
       export const ALL = { en: EN, nl: NL, de: DE };`;
     assert.deepEqual(findMessages(source), [
-      { key: 'NONE', texts: ['None', 'Geen', 'Keine'] },
-      { key: 'isEmpty', texts: ['\n is X.', 'N', 'D'] },
-      { key: 'isEmpty#2', texts: ['Empty', 'Leeg', 'Leer'] },
-      { key: 'ALL.a', texts: ['one row\n\n rows', 'rijen', 'Zeilen'] },
+      { key: 'NONE', wordings: ['None', 'Geen', 'Keine'] },
+      { key: 'isEmpty', wordings: ['\n is X.', 'N', 'D'] },
+      { key: 'isEmpty#2', wordings: ['Empty', 'Leeg', 'Leer'] },
+      { key: 'ALL.a', wordings: ['one row\n\n rows', 'rijen', 'Zeilen'] },
     ]);
   });
 
@@ -27,8 +27,8 @@ describe('messages of a source file', () => {
       const EN = { 'a.b': { one: '{count} row', other: '{count} rows' }, c: 'See' } as const;
       export const A = catalog(EN, { nl: { 'a.b': { one: 'rij', other: 'rijen' }, c: 'Zie' }, de: { 'a.b': 'Zeilen', c: 'Siehe' } });`;
     assert.deepEqual(findMessages(source), [
-      { key: 'A.a.b', texts: ['{count} row\n{count} rows', 'rij\nrijen', 'Zeilen'] },
-      { key: 'A.c', texts: ['See', 'Zie', 'Siehe'] },
+      { key: 'A.a.b', wordings: ['{count} row\n{count} rows', 'rij\nrijen', 'Zeilen'] },
+      { key: 'A.c', wordings: ['See', 'Zie', 'Siehe'] },
     ]);
   });
 
@@ -46,18 +46,18 @@ describe('messages of a catalog with a file per language', () => {
       `const PART = { a: '${text} part' };
        export const A_${language} = { a: '${text}', status: 400, f: { g: () => '${text} too' } } as const;`;
     assert.deepEqual(findCatalogMessages([of('EN', 'one'), of('NL', 'een'), of('DE', 'eins')]), [
-      { key: 'PART.a', texts: ['one part', 'een part', 'eins part'] },
-      { key: 'a', texts: ['one', 'een', 'eins'] },
-      { key: 'f.g', texts: ['one too', 'een too', 'eins too'] },
+      { key: 'PART.a', wordings: ['one part', 'een part', 'eins part'] },
+      { key: 'a', wordings: ['one', 'een', 'eins'] },
+      { key: 'f.g', wordings: ['one too', 'een too', 'eins too'] },
     ]);
   });
 
   it('do not change with formatting or code', () => {
-    const texts = (english: string) =>
+    const wordings = (english: string) =>
       findCatalogMessages([english, 'export const A = { a: "x" }', 'export const A = { a: "y" }']);
     assert.deepEqual(
-      texts('export const A = { a: (n) => `Row ${n}` };'),
-      texts('export const A =\n{\n  a: (row: number) =>\n `Row ${row.toFixed()}`,\n}'),
+      wordings('export const A = { a: (n) => `Row ${n}` };'),
+      wordings('export const A =\n{\n  a: (row: number) =>\n `Row ${row.toFixed()}`,\n}'),
     );
   });
 });

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { literalText, membersOf, nameOf, unwrapped } from './literal-text.ts';
 
-/** A message with its literal texts in every language. */
+/** A message with its literal wordings in every language. */
 export interface Message {
   readonly key: string;
   /** English first, then the translations. */
-  readonly texts: readonly string[];
+  readonly wordings: readonly string[];
 }
 
 /** The languages of the catalogs; the first one is the source. */
 export const MESSAGE_LANGUAGES = ['en', 'nl', 'de'] as const;
 
 /** Letters, and more than the name of a language. */
-const HAS_WORDS = /^(?!en$).*\p{L}{2}/su;
+const IS_MESSAGE = /^(?!en$).*\p{L}{2}/su;
 
 type Nodes = readonly (ts.Node | undefined)[];
 
@@ -47,7 +47,7 @@ function parse(source: string): ts.SourceFile {
   return ts.createSourceFile('messages.ts', source, ts.ScriptTarget.Latest, true);
 }
 
-/** The texts of each language side by side: `{ en, nl, de }`, or `catalog(english, { nl, de })`. */
+/** The wordings of each language side by side: `{ en, nl, de }`, or `catalog(english, { nl, de })`. */
 function groupOf(node: ts.Node): Nodes | null {
   if (ts.isCallExpression(node) && node.expression.getText() === 'catalog') {
     const [english, others] = node.arguments;
@@ -99,11 +99,11 @@ function paired(path: string, nodes: Nodes): readonly Message[] {
         members.map((each) => each?.get(name)),
       ),
     );
-  const texts = nodes.map((node) => (node ? literalText(node) : ''));
-  return HAS_WORDS.test(texts[0] ?? '') && !isLoader(others) ? [{ key: path, texts }] : [];
+  const wordings = nodes.map((node) => (node ? literalText(node) : ''));
+  return IS_MESSAGE.test(wordings[0] ?? '') && !isLoader(others) ? [{ key: path, wordings }] : [];
 }
 
-/** Translations that load on demand are in files of their own; calls per language have no texts. */
+/** Translations that load on demand are in files of their own; calls per language have no wordings. */
 function isLoader(nodes: Nodes): boolean {
   return nodes.every(
     (node) =>
@@ -126,9 +126,9 @@ function pathOf(node: ts.Node): string {
 /** Numbers further messages with the same key. */
 function numbered(messages: readonly Message[]): readonly Message[] {
   const counts = new Map<string, number>();
-  return messages.map(({ key, texts }) => {
+  return messages.map(({ key, wordings }) => {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return { key: count === 1 ? key : `${key}#${count}`, texts };
+    return { key: count === 1 ? key : `${key}#${count}`, wordings };
   });
 }

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import type { MessagesByFile } from './read-messages.ts';
 import { outdatedMessages, updatedRecord } from './translation-record.ts';
 
-const messages = (...texts: readonly string[]): MessagesByFile =>
-  new Map([['a.ts', [{ key: 'a', texts }]]]);
+const messages = (...wordings: readonly string[]): MessagesByFile =>
+  new Map([['a.ts', [{ key: 'a', wordings }]]]);
 const recordOf = (all: MessagesByFile) => updatedRecord(all, {}, () => false);
 const keys = (all: MessagesByFile, record: ReturnType<typeof recordOf>) =>
   outdatedMessages(all, record).map(({ key, languages }) => [key, ...languages]);

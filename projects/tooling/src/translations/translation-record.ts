@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MESSAGE_LANGUAGES, type Message } from './find-messages.ts';
 import type { MessagesByFile } from './read-messages.ts';
 
-/** Hashes of the texts of each message when its translations were reviewed, English first: `"a1B2 c3D4 e5F6"`. */
+/** Hashes of the wordings of each message when its translations were reviewed, English first: `"a1B2 c3D4 e5F6"`. */
 export type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A message whose translations are older than its English text, or not recorded. */
@@ -29,14 +29,14 @@ export function outdatedMessages(
 
 function outdated(
   file: string,
-  { key, texts }: Message,
+  { key, wordings }: Message,
   recorded: string | null,
 ): OutdatedMessage[] {
   const hashes = (recorded ?? '').split(' ');
-  const now = texts.map(hashOf);
+  const now = wordings.map(hashOf);
   if (now[0] === hashes[0]) return [];
   const languages = MESSAGE_LANGUAGES.filter((_, at) => at > 0 && now[at] === hashes[at]);
-  return [{ file, key, english: texts[0] ?? '', languages, isNew: recorded === null }];
+  return [{ file, key, english: wordings[0] ?? '', languages, isNew: recorded === null }];
 }
 
 /** Records all messages, except those whose translations did not follow, unless they were reviewed. */
@@ -50,8 +50,8 @@ export function updatedRecord(
       .filter(({ key, languages }) => languages.length > 0 && !isReviewed(key))
       .map(({ file, key }) => `${file} ${key}`),
   );
-  const hashesOf = (file: string, { key, texts }: Message): string =>
-    waiting.has(`${file} ${key}`) ? (record[file]?.[key] ?? '') : texts.map(hashOf).join(' ');
+  const hashesOf = (file: string, { key, wordings }: Message): string =>
+    waiting.has(`${file} ${key}`) ? (record[file]?.[key] ?? '') : wordings.map(hashOf).join(' ');
   return Object.fromEntries(
     [...messages].map(([file, found]) => [
       file,

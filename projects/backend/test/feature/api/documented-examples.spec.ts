@@ -93,7 +93,7 @@ async function shownResponse(
   expected: Message,
   placeholders: Placeholders,
 ): Promise<string> {
-  const body = (await response.json());
+  const body = await response.json();
   const expectedBody = JSON.parse(expected.body || 'null') as unknown;
   const headers = [...expected.headers].map(([name, value]) => {
     const actual = response.headers.get(name) ?? '';
