@@ -72,7 +72,7 @@ describe('the inbox', () => {
     });
     expect(shell.text('main')).toContain('120 open');
     expect(shell.text('main')).toContain(`${120 - overdue.violations.length} more tasks.`);
-    expect(shell.element.querySelector('.signals')?.getAttribute('aria-label')).toBe('Tasks: 120');
+    expect(shell.element.querySelector('.signals')?.getAttribute('title')).toBe('Tasks: 120');
   });
 
   it('counts the signals that come with the session', async () => {

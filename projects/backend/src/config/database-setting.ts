@@ -18,6 +18,7 @@ const POSTGRES_PARAMETERS: Readonly<Record<string, readonly string[] | null>> = 
   sslrootcert: null,
   sslcert: null,
   sslkey: null,
+  options: null,
 };
 
 const NO_URL = "it isn't a valid URL; percent-encode the characters / ? # @ : in the password";

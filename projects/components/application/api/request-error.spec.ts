@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [
 ])[] = [
   [0, 'offline', false, true],
   [400, 'invalid', true, false],
-  [401, 'login', false, false],
+  [401, 'login', false, true],
   [402, 'unexpected', false, false],
   [403, 'forbidden', true, false],
   [404, 'missing', true, false],

@@ -110,7 +110,7 @@ describe('a transactional interface that another one shows in place', () => {
     const { loader } = await open();
     const box = await loader.getHarness(BoxFormHarness);
     expect(await (await box.host()).hasClass('amp-transactional')).toBe(true);
-    expect(await box.getText()).toContain('saved together when you click Save');
+    expect(await box.getText()).toContain('saved together when you click “Save all changes”');
   });
 
   it('gives its stored values back when the user cancels', async () => {

@@ -98,6 +98,9 @@ const PROJECT = [
   'segment.segmentTypescriptType',
 ];
 
+/** Attributes that only we supply. The existing compiler takes missing ones for false in the template of a box. */
+const CONDITIONS = ['choiceLabel'];
+
 /** Templates that the existing compiler never takes, and what they mention. */
 const OURS: Readonly<Record<string, readonly string[]>> = {
   'View-CHOICE.html': ['technicalType', 'permittedValues', 'value'],
@@ -108,7 +111,7 @@ function allowed(file: string): readonly string[] {
   const ours = OURS[file];
   if (ours) return [...OBJECT, ...ours];
   if (/^(Atomic|View)-/.test(file)) return OBJECT;
-  if (file.startsWith('Box-')) return BOX;
+  if (file.startsWith('Box-')) return [...BOX, ...CONDITIONS];
   return file.startsWith('component.') ? COMPONENT : PROJECT;
 }
 
