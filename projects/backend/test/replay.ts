@@ -10,7 +10,9 @@ import { LOGGED_CHANGES } from './logged-changes.ts';
 export function changeLogRows({ database }: Application): Promise<Row[]> {
   return database.read(async (connection) => {
     await requireRows(connection, { sql: '1 = 1', parameters: [] });
-    return connection.all(`select * from ${LOGGED_CHANGES} order by seq, nr`);
+    const rows = await connection.all(`select * from ${LOGGED_CHANGES} order by seq, nr`);
+    // Rows that a reader process sends have another prototype than those of this one.
+    return rows.map((row) => ({ ...row }));
   });
 }
 

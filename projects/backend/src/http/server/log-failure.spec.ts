@@ -23,7 +23,8 @@ describe('the log of a refusal', () => {
     const wrong = codes.filter((code) => logged(new ApiError(code))[0] === 'error');
     assert.deepEqual(wrong, [
       ...['AMP-500-INTERNAL', 'AMP-500-RULE', 'AMP-500-ENGINE'],
-      ...['AMP-503-DATABASE', 'AMP-503-READONLY', 'AMP-503-UNCERTAIN', 'AMP-503-FULL'],
+      ...['AMP-503-DATABASE', 'AMP-503-READONLY', 'AMP-503-UNCERTAIN'],
+      ...['AMP-503-COSTLY', 'AMP-503-FULL'],
     ]);
     const error = new TypeError('x is undefined');
     assert.deepEqual(logged(error), ['error', { err: error }]);
