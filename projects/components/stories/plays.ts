@@ -289,7 +289,7 @@ export const editsAndSaves: Play = async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save all changes' }));
   });
   await step('There is nothing more to save', async () => {
-    await canvas.findByText('All changes are saved together when you click Save.');
+    await canvas.findByText('All changes are saved together when you click “Save all changes”.');
   });
 };
 
