@@ -171,7 +171,7 @@ test('a password is shown, hidden and set', async ({ page, story }) => {
   await expect(input).toHaveValue('');
 });
 
-for (const story of ['fields-binary--present', 'fields-type-of-one--shown'])
+for (const story of ['fields-binary--editable', 'fields-type-of-one--editable'])
   test(`there is nothing to stop at in ${story}`, async ({ page, story: it }) => {
     await it.open(story);
     const stops = page.locator('main').locator('a, button, input, [tabindex="0"]');
