@@ -104,7 +104,7 @@ describe('the text of a cell', () => {
     ['Planned', '23/11'],
     ['Size', '1,250.5'],
     ['Size', '1250.5'],
-    ['Tags', 'a; b'],
+    ['Tags', 'a\nb'],
   ])('is found in %s by what the locale writes or the server stores: %s', (name, requested) => {
     expect(filterText(node, name, 'en-GB')).toContain(requested);
   });

@@ -70,6 +70,8 @@ export class DatabaseReader implements PopulationReader {
   /** Whether the session may know that a pair is in the term of a plan, or isn't. */
   #isReadable(atoms: ExplainedAtoms, plan: ExplanationPlan, { src, tgt }: AtomPair): boolean {
     if (plan.kind === 'link') return atoms.mayShowLink(plan.relation ?? '', src, tgt);
+    // A condition on one atom, as in `I - r;r~`, leads to no other atom. Its parts are concealed where necessary.
+    if (plan.kind === 'all' && plan.children.some(isIdentity)) return src === tgt;
     return relationsOf(this.#context, plan).length === 0 || this.visibilityOf(plan) === 'all';
   }
 
@@ -117,4 +119,8 @@ export class DatabaseReader implements PopulationReader {
     const stored = (of === 'query' ? query : test) ?? '';
     return runBound(this.#context, { stored, source, target }, values, wrap);
   }
+}
+
+function isIdentity({ kind, constant, holds }: ExplanationPlan): boolean {
+  return holds && (kind === 'atom' || (kind === 'constant' && constant === 'equal'));
 }
