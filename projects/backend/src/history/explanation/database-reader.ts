@@ -46,9 +46,11 @@ export class DatabaseReader implements PopulationReader {
   ): Promise<ReadonlySet<string>> {
     if (concept === null) return new Set();
     const atoms = await this.#readAtoms(nodes, concept);
+    // A condition on one atom, as in `I - r;r~`, leads to an end that is shown anyway. Its parts are concealed where necessary.
+    const ends = new Set(nodes.filter(isCondition).map(({ middle }) => middle));
     const isShown = ({ plan, pair, middle }: MiddleNode<ExplanationPlan>): boolean =>
       atoms.atom(concept, middle ?? '')._id_ !== null &&
-      (kind !== 'some' || this.#isReadable(atoms, plan, pair));
+      (kind !== 'some' || ends.has(middle) || this.#isReadable(atoms, plan, pair));
     const hidden = new Set(nodes.flatMap((node) => (isShown(node) ? [] : (node.middle ?? []))));
     const middles = nodes.flatMap(({ middle }) => middle ?? []);
     return new Set(middles.filter((middle) => !hidden.has(middle)));
@@ -70,8 +72,6 @@ export class DatabaseReader implements PopulationReader {
   /** Whether the session may know that a pair is in the term of a plan, or isn't. */
   #isReadable(atoms: ExplainedAtoms, plan: ExplanationPlan, { src, tgt }: AtomPair): boolean {
     if (plan.kind === 'link') return atoms.mayShowLink(plan.relation ?? '', src, tgt);
-    // A condition on one atom, as in `I - r;r~`, leads to no other atom. Its parts are concealed where necessary.
-    if (plan.kind === 'all' && plan.children.some(isIdentity)) return src === tgt;
     return relationsOf(this.#context, plan).length === 0 || this.visibilityOf(plan) === 'all';
   }
 
@@ -119,6 +119,10 @@ export class DatabaseReader implements PopulationReader {
     const stored = (of === 'query' ? query : test) ?? '';
     return runBound(this.#context, { stored, source, target }, values, wrap);
   }
+}
+
+function isCondition({ plan, pair }: MiddleNode<ExplanationPlan>): boolean {
+  return pair.src === pair.tgt && plan.kind === 'all' && plan.children.some(isIdentity);
 }
 
 function isIdentity({ kind, constant, holds }: ExplanationPlan): boolean {
