@@ -35,7 +35,9 @@ test('a task is explained, at 320 px and in dark as well', async ({ page }) => {
   await explanation.getByText('Step by step').click();
   await expect(explanation.getByRole('listitem').first()).toBeVisible();
   // The date of the desk is readable at that desk only, so the step to it is concealed.
-  await expect(explanation).toContainText('“Returned on” of “Middlemarch to Bram de Vries” is empty');
+  await expect(explanation).toContainText(
+    '“Returned on” of “Middlemarch to Bram de Vries” is empty',
+  );
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
