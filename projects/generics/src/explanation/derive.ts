@@ -47,7 +47,7 @@ export async function derive<Plan extends ExplanationPlan>(
   reader: PopulationReader<Plan>,
   limits: DerivationLimits = DEFAULT_DERIVATION_LIMITS,
 ): Promise<Derivation> {
-  const root = await draftOf({ plan, pair: placed(plan, pair, null), middle: null }, reader);
+  const root = await draftOf({ plan, pair: childPair(plan, pair, null), middle: null }, reader);
   const open = [root];
   let nodes = 1;
   for (let next = open.shift(); next; next = open.shift()) {
@@ -73,7 +73,6 @@ async function draftOf<Plan extends ExplanationPlan>(
 }
 
 /** The alternative that applies, of those that may be told: which of the others applies is concealed, unless there is one. */
-
 async function alternativeOf<Plan extends ExplanationPlan>(
   candidate: Candidate<Plan>,
   reader: PopulationReader<Plan>,
@@ -83,7 +82,7 @@ async function alternativeOf<Plan extends ExplanationPlan>(
   const undisclosed: Candidate<Plan>[] = [];
   const alternatives = childPlans(plan);
   for (const [i, child] of alternatives.entries()) {
-    const below = { plan: child, pair: placed(child, pair, middle), middle };
+    const below = { plan: child, pair: childPair(child, pair, middle), middle };
     // The last one has no test: it applies where no other does.
     const isTested = i < alternatives.length - 1;
     const isDisclosed = isTested && (await reader.mayDisclose?.(child, below.pair)) !== false;
@@ -183,7 +182,7 @@ function nodesBelow<Plan extends ExplanationPlan>(
 ): Candidate<Plan>[] {
   return childPlans(plan).map((child) => ({
     plan: child,
-    pair: placed(child, pair, middle),
+    pair: childPair(child, pair, middle),
     middle,
   }));
 }
@@ -200,7 +199,7 @@ async function pathOf<Plan extends ExplanationPlan>(
   if (!step || node.isConcealed) return [];
   const stepOf = (taken: AtomPair): Candidate<Plan> => ({
     plan: step,
-    pair: placed(step, taken, null),
+    pair: childPair(step, taken, null),
     middle: null,
   });
   const { path = null, reached = null } = found ?? {};
@@ -228,8 +227,8 @@ async function visiblePath<Plan extends ExplanationPlan>(
   }
 }
 
-/** Where a child stands for the atoms of its parent. */
-function placed(
+/** Returns the pair of a child plan, by the places of its parent's pair and intermediate atom. */
+export function childPair(
   { from, to }: ExplanationPlan,
   { src, tgt }: AtomPair,
   middle: string | null,

@@ -1,10 +1,11 @@
-import type {
-  AtomPair,
-  ExplanationPlan,
-  LinkVisibility,
-  ListedAtoms,
-  MiddleNode,
-  PopulationReader,
+import {
+  childPair,
+  type AtomPair,
+  type ExplanationPlan,
+  type LinkVisibility,
+  type ListedAtoms,
+  type MiddleNode,
+  type PopulationReader,
 } from '@ampersand-prototype/generics';
 import { toPairs } from '../../core/pair.ts';
 import type { Row } from '../../database/database.ts';
@@ -17,6 +18,11 @@ const NOTHING_BELOW = {
   ...{ middle: null, children: [], omitted: 0, hasMore: false, count: null },
   isConcealed: false,
 };
+
+/** Intermediate atoms of a composition within another one that are considered. */
+const MAX_MIDDLES = 100;
+/** Intermediate atoms whose composed terms are followed, a statement each at least. */
+const MAX_COMPOSED = 20;
 
 /** Reads atoms and links from the database for deriving an explanation. */
 export class DatabaseReader implements PopulationReader {
@@ -35,9 +41,31 @@ export class DatabaseReader implements PopulationReader {
   async mayDisclose(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
     if (relationsOf(this.#context, plan).length === 0) return true;
     const visibility = this.visibilityOf(plan);
-    if (visibility !== 'some' || plan.kind !== 'link') return visibility === 'all';
-    const atoms = await this.#readAtoms([{ plan, pair, middle: null }]);
-    return atoms.mayShowLink(plan.relation ?? '', pair.src, pair.tgt);
+    if (visibility !== 'some') return visibility === 'all';
+    switch (plan.kind) {
+      case 'link': {
+        const atoms = await this.#readAtoms([{ plan, pair, middle: null }]);
+        return atoms.mayShowLink(plan.relation ?? '', pair.src, pair.tgt);
+      }
+      case 'all':
+        return this.#mayDiscloseAll(nodesBelow(plan, pair, null));
+      case 'some':
+        return this.#hasShownMiddle(plan, pair);
+      default:
+        return false;
+    }
+  }
+
+  async #mayDiscloseAll(nodes: readonly MiddleNode<ExplanationPlan>[]): Promise<boolean> {
+    for (const { plan, pair } of nodes) if (!(await this.mayDisclose(plan, pair))) return false;
+    return true;
+  }
+
+  /** Whether readable links alone lead from one end of a composition to the other. */
+  async #hasShownMiddle(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
+    const { atoms } = await this.middles(plan, pair, MAX_MIDDLES);
+    const nodes = atoms.flatMap((middle) => nodesBelow(plan, pair, middle));
+    return (await this.shownMiddles(plan, nodes)).size > 0;
   }
 
   async shownMiddles(
@@ -46,14 +74,17 @@ export class DatabaseReader implements PopulationReader {
   ): Promise<ReadonlySet<string>> {
     if (concept === null) return new Set();
     const atoms = await this.#readAtoms(nodes, concept);
-    // A condition on one atom, as in `I - r;r~`, leads to an end that is shown anyway. Its parts are concealed where necessary.
-    const ends = new Set(nodes.filter(isCondition).map(({ middle }) => middle));
-    const isShown = ({ plan, pair, middle }: MiddleNode<ExplanationPlan>): boolean =>
-      atoms.atom(concept, middle ?? '')._id_ !== null &&
-      (kind !== 'some' || ends.has(middle) || this.#isReadable(atoms, plan, pair));
-    const hidden = new Set(nodes.flatMap((node) => (isShown(node) ? [] : (node.middle ?? []))));
-    const middles = nodes.flatMap(({ middle }) => middle ?? []);
-    return new Set(middles.filter((middle) => !hidden.has(middle)));
+    const byMiddle = Map.groupBy(nodes, ({ middle }) => middle ?? '');
+    const visible = [...byMiddle].filter(([middle]) => atoms.atom(concept, middle)._id_ !== null);
+    if (kind !== 'some') return new Set(visible.map(([middle]) => middle));
+    const linked = visible.filter(([, each]) => each.some(isCondition) || hasLinks(atoms, each));
+    const shown = new Set<string>();
+    // Those beyond are concealed. Which they are depends on readable links only.
+    for (const [middle, each] of linked.slice(0, MAX_COMPOSED)) {
+      const isEnd = each.some(isCondition);
+      if (isEnd || (await this.#mayDiscloseAll(each.filter(isComposed)))) shown.add(middle);
+    }
+    return shown;
   }
 
   async #readAtoms(
@@ -67,12 +98,6 @@ export class DatabaseReader implements PopulationReader {
     }
     await atoms.read();
     return atoms;
-  }
-
-  /** Whether the session may know that a pair is in the term of a plan, or isn't. */
-  #isReadable(atoms: ExplainedAtoms, plan: ExplanationPlan, { src, tgt }: AtomPair): boolean {
-    if (plan.kind === 'link') return atoms.mayShowLink(plan.relation ?? '', src, tgt);
-    return relationsOf(this.#context, plan).length === 0 || this.visibilityOf(plan) === 'all';
   }
 
   async contains(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
@@ -121,10 +146,30 @@ export class DatabaseReader implements PopulationReader {
   }
 }
 
+/** A condition on one atom, as in `I - r;r~`, leads to an end that is shown anyway. Its parts are concealed where necessary. */
 function isCondition({ plan, pair }: MiddleNode<ExplanationPlan>): boolean {
   return pair.src === pair.tgt && plan.kind === 'all' && plan.children.some(isIdentity);
 }
 
 function isIdentity({ kind, constant, holds }: ExplanationPlan): boolean {
   return holds && (kind === 'atom' || (kind === 'constant' && constant === 'equal'));
+}
+
+function isComposed({ plan }: MiddleNode<ExplanationPlan>): boolean {
+  return plan.kind !== 'link';
+}
+
+function hasLinks(atoms: ExplainedAtoms, nodes: readonly MiddleNode<ExplanationPlan>[]): boolean {
+  return nodes.every(
+    (node) =>
+      isComposed(node) || atoms.mayShowLink(node.plan.relation ?? '', node.pair.src, node.pair.tgt),
+  );
+}
+
+function nodesBelow(
+  { children }: ExplanationPlan,
+  pair: AtomPair,
+  middle: string | null,
+): MiddleNode<ExplanationPlan>[] {
+  return children.map((plan) => ({ plan, pair: childPair(plan, pair, middle), middle }));
 }
