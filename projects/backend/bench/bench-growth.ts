@@ -6,10 +6,10 @@
  * For each request, it prints the median time by size, the exponent of the growth, and the longest time in which the server
  * answered nobody else.
  */
+import { insertRows } from '../src/core/insert-rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connection } from '../src/database/database.ts';
 import { completeSignals, storedConjuncts } from '../src/rule/signal-store.ts';
 import { SIGNAL_STATE_TABLE } from '../src/core/framework-table.ts';
 import { createServer, readConfig, type AmpersandServer } from '../src/public-api.ts';
@@ -121,37 +121,32 @@ async function fill({ application }: AmpersandServer, size: number): Promise<voi
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
   await database.write(async (connection) => {
     const tickets = numbers(size);
-    await insert(
+    await insertRows(
       connection,
-      'Ticket',
-      ['Ticket', 'title', 'status', 'project', 'next'],
+      { table: 'Ticket', columns: ['Ticket', 'title', 'status', 'project', 'next'] },
       tickets.map((i) => [
         ...[`t${i}`, `Ticket ${(i * 7919) % size}`, `Status ${i % 7}`],
         ...[`j${projectOf(i, size)}`, i % 200 === 199 ? null : `t${i + 1}`],
       ]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'Project',
-      ['Project', 'owner'],
+      { table: 'Project', columns: ['Project', 'owner'] },
       numbers(Math.max(10, size / 100)).map((i) => [`j${i}`, `p${ownerOf(i)}`]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'Person',
-      ['Person', 'city'],
+      { table: 'Person', columns: ['Person', 'city'] },
       numbers(50).map((i) => [`p${i}`, `City ${i % 9}`]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'helpers',
-      ['Ticket', 'Person'],
+      { table: 'helpers', columns: ['Ticket', 'Person'] },
       tickets.flatMap((i) => numbers(HELPERS).map((k) => [`t${i}`, `p${(i + k + 1) % 50}`])),
     );
-    await insert(
+    await insertRows(
       connection,
-      'needs',
-      ['SrcTicket', 'TgtTicket'],
+      { table: 'needs', columns: ['SrcTicket', 'TgtTicket'] },
       tickets.map((i) => [`t${i}`, `t${i < 100 ? 3 : i}`]),
     );
     await connection.run(`delete from ${SIGNAL_STATE_TABLE}`);
@@ -161,21 +156,6 @@ async function fill({ application }: AmpersandServer, size: number): Promise<voi
   }, 'long');
   // Statistics are made after a commit.
   await database.write(() => Promise.resolve({ commit: true, value: null }));
-}
-
-async function insert(
-  connection: Connection,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
-): Promise<void> {
-  const AT_ONCE = 500;
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  for (let i = 0; i < rows.length; i += AT_ONCE) {
-    const some = rows.slice(i, i + AT_ONCE);
-    const values = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
-    await connection.run(`insert into "${table}" (${names}) values ${values}`, some.flat());
-  }
 }
 
 for (const kind of kinds) {

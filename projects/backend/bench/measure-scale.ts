@@ -1,4 +1,4 @@
-import type { Connection } from '../src/database/database.ts';
+import { insertRows } from '../src/core/insert-rows.ts';
 import { completeSignals, storedConjuncts } from '../src/rule/signal-store.ts';
 import { SIGNAL_STATE_TABLE } from '../src/core/framework-table.ts';
 import { createServer, readConfig, type AmpersandServer } from '../src/public-api.ts';
@@ -181,10 +181,9 @@ async function fill({ application }: AmpersandServer): Promise<void> {
   const { database, model, config } = application;
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
   await database.write(async (connection) => {
-    await insert(
+    await insertRows(
       connection,
-      'Item',
-      ['Item', 'name', 'email', 'city', 'rank', 'boss'],
+      { table: 'Item', columns: ['Item', 'name', 'email', 'city', 'rank', 'boss'] },
       numbers(ITEMS).map((i) => [
         `i${i}`,
         `Item ${(i * 7919) % ITEMS}`,
@@ -194,22 +193,19 @@ async function fill({ application }: AmpersandServer): Promise<void> {
         `i${Math.floor(i / 10)}`,
       ]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'Node',
-      ['Node', 'next'],
+      { table: 'Node', columns: ['Node', 'next'] },
       numbers(CHAIN).map((i) => [`n${i}`, i < CHAIN - 1 ? `n${i + 1}` : null]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'Colour',
-      ['Colour'],
+      { table: 'Colour', columns: ['Colour'] },
       COLORS.map((color) => [color]),
     );
-    await insert(
+    await insertRows(
       connection,
-      'Task',
-      ['Task'],
+      { table: 'Task', columns: ['Task'] },
       numbers(TASKS).map((i) => [`t${i}`]),
     );
     await connection.run(`delete from ${SIGNAL_STATE_TABLE}`);
@@ -217,19 +213,4 @@ async function fill({ application }: AmpersandServer): Promise<void> {
     if (database.dialect.name === 'postgres') await connection.run('analyze');
     return { commit: true, value: null };
   });
-}
-
-async function insert(
-  connection: Connection,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
-): Promise<void> {
-  const AT_ONCE = 500;
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  for (let i = 0; i < rows.length; i += AT_ONCE) {
-    const some = rows.slice(i, i + AT_ONCE);
-    const marks = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
-    await connection.run(`insert into "${table}" (${names}) values ${marks}`, some.flat());
-  }
 }

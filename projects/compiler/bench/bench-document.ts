@@ -1,7 +1,6 @@
 import { compile } from '../src/compile.ts';
-import { diagramsOf } from '@ampersand-prototype/documentation';
 import { buildDocument } from '../src/document/public-api.ts';
-import { DOCUMENT_FORMATS, renderDocument } from '@ampersand-prototype/documentation';
+import { diagramsOf, DOCUMENT_FORMATS, renderDocument } from '@ampersand-prototype/documentation';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { modelScript } from './model-script.ts';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildDocument } from '../src/document/build-document.ts';
-import { diagramsOf } from '@ampersand-prototype/documentation';
-import { placeDiagram } from '@ampersand-prototype/documentation/place-diagram';
+import { diagramsOf, placeDiagram } from '@ampersand-prototype/documentation';
 import { compiledScript, EXAMPLE_SCRIPTS } from './documented-scripts.ts';
 import { overlapsIn } from './overlaps.ts';
 

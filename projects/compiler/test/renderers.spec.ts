@@ -3,8 +3,12 @@ import { before, describe, it } from 'node:test';
 import { JSDOM } from 'jsdom';
 import { documentOf } from './documented-scripts.ts';
 import { WordFile } from './word-file.ts';
-import { definitionsOf, type ModelDocument } from '@ampersand-prototype/documentation';
-import { renderDocument, type DocumentFormat } from '@ampersand-prototype/documentation';
+import {
+  definitionsOf,
+  renderDocument,
+  type DocumentFormat,
+  type ModelDocument,
+} from '@ampersand-prototype/documentation';
 
 /** Texts that would break a format which does not escape them. */
 const SCRIPT = `

@@ -16,6 +16,7 @@ export { markCode, markReference, parseInline } from './content/inline.ts';
 export { DOCUMENT_MESSAGES } from './messages/document-catalog.ts';
 export type { DocumentMessages } from './messages/document-messages.ts';
 export { describeDiagram } from './diagram/describe-diagram.ts';
+export { placeDiagram } from './diagram/place-diagram.ts';
 export type {
   PlacedDiagram,
   PlacedEdge,
@@ -25,4 +26,5 @@ export type {
   Rectangle,
 } from './diagram/placed-diagram.ts';
 export { DOCUMENT_FORMATS, renderDocument, type DocumentFormat } from './render/render-document.ts';
+export { renderDiagram } from './render/render-diagram.ts';
 export { shownFile, shownPlace, type RenderedFile } from './render/rendered-file.ts';

@@ -110,7 +110,7 @@ export {
   type ConditionWording,
   type DescribedList,
 } from './explanation/describe-condition.ts';
-export { childPair, derive } from './explanation/derive.ts';
+export { childPair, derive, MAX_CONSIDERED_ATOMS } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
 export {
   EXPLANATION_GRAMMAR,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { readJsonFile } from './read-json-file.ts';
 import { compile } from 'sass';
 import { addPackageMetadata } from './package-metadata.ts';
+import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { buildShellPackage } from './shell-package.ts';
 import { writeApiReference } from './write-api-reference.ts';
 
@@ -13,14 +14,7 @@ import { writeApiReference } from './write-api-reference.ts';
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const NODE_PARTS = [
-  'generics',
-  'population',
-  'documentation',
-  'compiler',
-  'backend',
-  'cli',
-] as const;
+const NODE_PACKAGES = NODE_PARTS.filter((part) => part !== 'tooling');
 
 interface PackageManifest {
   exports: Record<string, unknown>;
@@ -130,7 +124,7 @@ function completeComponents(): void {
   addPackageMetadata(ROOT, 'components');
 }
 
-NODE_PARTS.forEach(buildNodePart);
+NODE_PACKAGES.forEach(buildNodePart);
 cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/cli/templates'), { recursive: true });
 // The shell of `ampersand dev`, which the tests then find built.
 run('node', 'projects/cli/src/build-live-shell.ts');

@@ -1,5 +1,5 @@
 import type { Diagram, RenderedDiagram, StoredDocument } from '@ampersand-prototype/generics';
-import { renderDiagram } from '@ampersand-prototype/documentation/diagram-part';
+import { renderDiagram } from '@ampersand-prototype/documentation';
 import { derived } from '../model/derived.ts';
 import { findDefinition } from './definition-report.ts';
 

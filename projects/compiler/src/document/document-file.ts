@@ -11,11 +11,11 @@ import { buildDocument } from './build-document.ts';
 import {
   definitionsOf,
   diagramsOf,
+  shownPlace,
   type Block,
   type Definition,
   type ModelDocument,
 } from '@ampersand-prototype/documentation';
-import { shownPlace } from '@ampersand-prototype/documentation';
 
 /** Generates `document.json`, the documentation that the backend serves. */
 export function documentFile(plan: Plan, modelHash: string): GeneratedFile {

@@ -11,8 +11,8 @@ import {
 } from './derivation.ts';
 import { searchPath, type PathSearch } from './search-path.ts';
 
-/** The atoms among which those are found that may be shown, where others may not. */
-const MAX_CONSIDERED = 1000;
+/** Maximum number of intermediate atoms among which those are found that may be shown. */
+export const MAX_CONSIDERED_ATOMS = 1000;
 
 /** A node that is still being filled. */
 interface Draft<Plan> extends Derivation {
@@ -126,7 +126,7 @@ async function someOf<Plan extends ExplanationPlan>(
 ): Promise<Candidate<Plan>[]> {
   const { plan, pair } = node;
   const isAllShown = (reader.visibilityOf?.(plan) ?? 'all') === 'all';
-  const { atoms } = await reader.middles(plan, pair, isAllShown ? 1 : MAX_CONSIDERED);
+  const { atoms } = await reader.middles(plan, pair, isAllShown ? 1 : MAX_CONSIDERED_ATOMS);
   const below = atoms.flatMap((middle) => nodesBelow(node, middle));
   const shown = isAllShown ? undefined : await reader.shownMiddles?.(plan, below);
   const middle = shown ? atoms.find((atom) => shown.has(atom)) : atoms[0];
@@ -145,7 +145,7 @@ async function everyOf<Plan extends ExplanationPlan>(
   const { plan, pair } = node;
   const visibility = reader.visibilityOf?.((listingOf(plan) ?? plan) as Plan) ?? 'all';
   const max = visibility === 'none' || !hasRoom ? 1 : limits.listed;
-  const requested = visibility === 'some' ? MAX_CONSIDERED : max;
+  const requested = visibility === 'some' ? MAX_CONSIDERED_ATOMS : max;
   const { atoms, total } = await reader.middles(plan, pair, requested);
   const below = (middles: readonly string[]): Candidate<Plan>[] =>
     middles.flatMap((middle) => nodesBelow(node, middle));

@@ -1,5 +1,6 @@
 import {
   childPair,
+  MAX_CONSIDERED_ATOMS,
   type AtomPair,
   type ExplanationPlan,
   type LinkVisibility,
@@ -19,9 +20,7 @@ const NOTHING_BELOW = {
   isConcealed: false,
 };
 
-/** Intermediate atoms of a composition within another one that are considered. */
-const MAX_MIDDLES = 100;
-/** Intermediate atoms whose composed terms are followed, a statement each at least. */
+/** Maximum number of intermediate atoms whose composed terms are followed, a statement each at least. */
 const MAX_COMPOSED = 20;
 
 /** Reads atoms and links from the database for deriving an explanation. */
@@ -63,7 +62,7 @@ export class DatabaseReader implements PopulationReader {
 
   /** Whether readable links alone lead from one end of a composition to the other. */
   async #hasShownMiddle(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {
-    const { atoms } = await this.middles(plan, pair, MAX_MIDDLES);
+    const { atoms } = await this.middles(plan, pair, MAX_CONSIDERED_ATOMS);
     const nodes = atoms.flatMap((middle) => nodesBelow(plan, pair, middle));
     return (await this.shownMiddles(plan, nodes)).size > 0;
   }

@@ -1,4 +1,10 @@
-import { type Language } from '@ampersand-prototype/generics';
+import {
+  DOCUMENT_MESSAGES,
+  type Block,
+  type Definition,
+  type DocumentMessages,
+} from '@ampersand-prototype/documentation';
+import type { Language } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Context, Purpose } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
@@ -8,12 +14,9 @@ import type { Plan } from '../../plan/plan.ts';
 import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/prototype-context-source.ts';
 import { quotes } from '../content/blocks.ts';
 import { DefinitionIndex } from '../content/definition-index.ts';
-import type { Block, Definition } from '@ampersand-prototype/documentation';
 import { UsageIndex } from '../content/usage-index.ts';
 import { DiagramBuilder } from '../diagram/diagram-builder.ts';
 import { RuleSentences } from '../formula/rule-sentence.ts';
-import { DOCUMENT_MESSAGES } from '@ampersand-prototype/documentation';
-import type { DocumentMessages } from '@ampersand-prototype/documentation';
 
 /** A named object of the context. */
 type Item = object & { readonly label: string | null; readonly name?: string | null };

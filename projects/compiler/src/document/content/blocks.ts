@@ -1,6 +1,5 @@
 import type { MarkupText } from '../../context/markup.ts';
-import { parseInline } from '@ampersand-prototype/documentation';
-import type { Block } from '@ampersand-prototype/documentation';
+import { parseInline, type Block } from '@ampersand-prototype/documentation';
 
 /** Creates a paragraph from text with inline markup. */
 export function paragraph(text: string): Block {

@@ -1,12 +1,11 @@
-/** Diagrams for the pages of an application: the part of the documentation that a server needs. */
 import type { Diagram, Language, RenderedDiagram } from '@ampersand-prototype/generics';
-import { parseInline } from './content/inline.ts';
-import { describeDiagram } from './diagram/describe-diagram.ts';
-import { placeDiagram } from './diagram/place-diagram.ts';
-import { DOCUMENT_MESSAGES } from './messages/document-catalog.ts';
-import { renderSvg } from './render/svg.ts';
+import { parseInline } from '../content/inline.ts';
+import { describeDiagram } from '../diagram/describe-diagram.ts';
+import { placeDiagram } from '../diagram/place-diagram.ts';
+import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
+import { renderSvg } from './svg.ts';
 
-/** Renders a diagram as a picture and as a list, in the language of the document. */
+/** Renders a diagram for a page of an application, as a picture and as a list, in the language of the document. */
 export async function renderDiagram(
   diagram: Diagram,
   language: Language,
