@@ -7,7 +7,8 @@ import { verifyPassword } from './password-verification.ts';
 const SALT_NAME = 'password-salt';
 const SALT_BYTES = 32;
 const HASH_BYTES = 32;
-const PREFIX = 'scrypt$';
+/** How the stored form of a password begins. */
+export const PASSWORD_PREFIX = 'scrypt$';
 /** Each takes a thread of the few that files and addresses are read with as well. */
 const MAX_CONCURRENT = 2;
 const TIMEOUT_SECONDS = 30;
@@ -56,7 +57,7 @@ export class PasswordHasher {
 function scryptOf(salt: string, password: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, (error, key) =>
-      error ? reject(error) : resolve(PREFIX + key.toString('base64url')),
+      error ? reject(error) : resolve(PASSWORD_PREFIX + key.toString('base64url')),
     );
   });
 }

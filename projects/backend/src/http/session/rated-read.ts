@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { addressPrefix } from '../../application/address-prefix.ts';
 import type { ServedModel } from '../../application/application.ts';
-import { readAsVisitor } from './begin-session.ts';
-import { forStoredSession, type ReadFor, type VisitorRead } from './session-request.ts';
+import {
+  forStoredSession,
+  readWithoutSession,
+  type ReadFor,
+  type VisitorRead,
+} from './session-request.ts';
 
 /**
  * Runs a read that costs more than a page for the session of a request, or for a temporary new one. Sessions can do so a
@@ -25,5 +29,5 @@ export async function readRated<T>(
   });
   if (found) return { value: await found.value(), hasSession: true };
   count(addressPrefix(request.ip));
-  return { value: await readAsVisitor(app, request, read), hasSession: false };
+  return readWithoutSession(app, request, read);
 }

@@ -102,6 +102,15 @@ export async function readForVisitor<T>(
 ): Promise<VisitorRead<T>> {
   const found = await forStoredSession(app, request, read);
   if (found) return { value: await found.value(), hasSession: true };
+  return readWithoutSession(app, request, read);
+}
+
+/** Runs `read` for a temporary new session, for requests that have none, or whose session has ended. */
+export async function readWithoutSession<T>(
+  app: ServedModel,
+  request: FastifyRequest,
+  read: ReadFor<T>,
+): Promise<VisitorRead<T>> {
   markEndedSession(request);
   return { value: await readAsVisitor(app, request, read), hasSession: false };
 }

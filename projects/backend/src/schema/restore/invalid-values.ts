@@ -1,4 +1,5 @@
 import { isVerifiableHash, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import { PASSWORD_PREFIX } from '../../core/password-hasher.ts';
 import type { Connection } from '../../database/database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -54,8 +55,6 @@ function valueColumns(model: Model): Iterable<ValueColumn> {
   return columns.values();
 }
 
-const OUR_HASH = 'scrypt$';
-
 /** A condition for valid values of a concept, as SQLite stores them. */
 function validityOf(
   { type, values }: Concept,
@@ -68,7 +67,7 @@ function validityOf(
       parameters: [JSON.stringify(values)],
     };
   if (type === 'PASSWORD')
-    return { sql: `${sql} and ${value} like '${OUR_HASH}%'`, parameters: [] };
+    return { sql: `${sql} and ${value} like '${PASSWORD_PREFIX}%'`, parameters: [] };
   return { sql: `${sql}${lengthCondition(type, value)}`, parameters: [] };
 }
 
@@ -105,7 +104,7 @@ async function areVerifiable(
 ): Promise<boolean> {
   const value = quoteName(column);
   const rows = await connection.all(
-    `select ${value} as stored from ${quoteName(table)} where ${value} is not null and ${value} not like '${OUR_HASH}%'`,
+    `select ${value} as stored from ${quoteName(table)} where ${value} is not null and ${value} not like '${PASSWORD_PREFIX}%'`,
   );
   return rows.length === count && rows.every(({ stored }) => isVerifiableHash(stored ?? ''));
 }

@@ -77,6 +77,7 @@ describeOnDatabases('feature', 'a request of a session that has ended', (start) 
     };
     const background = { 'x-background-request': 'true' };
     assert.deepEqual(await ended('app/navbar'), [200, 'true']);
+    assert.deepEqual(await ended('app/why-not?interface=Login'), [200, 'true']);
     assert.deepEqual(await ended('resource/SESSION/1/Login', background), [200, 'true']);
     assert.deepEqual(await ended('resource/SESSION/1/Login'), [200, 'true']);
     assert.deepEqual(await ended('resource/SESSION/1/Login'), [200, undefined]);
