@@ -44,7 +44,7 @@ const PROBLEMS: readonly Case[] = [
   ['a.csv', block('good', 'None,Thing'), 'concept', 'None', null],
   ['a.csv', block('good', 'Thing,None'), 'concept', 'None', null],
   ['Things.csv', 'Special,good', 'concept', 'Special', null],
-  ['Things.csv', 'good,The count', 'concept', 'good', 'columnInFront'],
+  ['Things.csv', 'good,good', 'concept', 'good', 'columnInFront'],
   ['a.json', '{"links": [{}]}', 'relation', null, null],
   ['a.json', links('none'), 'relation', 'none', null],
   ['a.csv', block('none', 'Thing,Thing'), 'relation', 'none', null],
