@@ -86,7 +86,7 @@ async function newWorkspace(folder: string): Promise<void> {
   const options = {
     name: 'consumer',
     directory: '.',
-    version: '22.2.0',
+    version: '22.2.6',
     skipGit: true,
     skipInstall: true,
     skipTests: true,

@@ -26,7 +26,7 @@ async function workspace(): Promise<UnitTestTree> {
   const angular = new SchematicTestRunner('@schematics/angular', ANGULAR);
   const empty = await angular.runSchematic('workspace', {
     name: 'work',
-    version: '22.2.0',
+    version: '22.2.6',
     newProjectRoot: 'projects',
   });
   return angular.runSchematic('application', { name: 'shop', projectRoot: '' }, empty);

@@ -210,7 +210,7 @@ describe('a filtered dropdown', () => {
     );
     const dropdown = await loader.getHarness(AtomicObjectHarness);
     expect(await (await dropdown.getPicker())?.isDisabled()).toBe(true);
-    expect(await dropdown.getText()).toMatch(/You can’t fill in this field here/);
+    expect(await dropdown.getText()).toMatch(/You can’t edit this field here/);
   });
 
   it('names the concept of setRelation where it deletes and creates, not that of the box', async () => {
