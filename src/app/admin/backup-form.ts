@@ -1,33 +1,23 @@
 import { Component, computed, inject, input, output, type ResourceRef } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ServerStatus } from '@ampersand-prototype/generics';
+import { ActionForm } from './work/action-form';
 import { BackupRequests } from './work/backup-requests';
 import { LoadState } from './work/load-state';
-import { Tasks } from './work/task';
 
 /** A form that creates a backup on the server. */
 @Component({
   selector: 'app-backup-form',
-  imports: [LoadState, MatButton, SayPipe],
+  imports: [ActionForm, LoadState, SayPipe],
   template: `
     @if (status()?.health.canBackUp) {
-      <p class="muted">{{ 'admin.backup.lead' | say }}</p>
-      <p>
-        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="backUp()">
-          {{ (task.isBusy() ? 'admin.working' : 'admin.backup.action') | say }}
-        </button>
-      </p>
+      <app-action-form action="admin.backup.action" [work]="backUp" (done)="made.emit()">
+        <p class="muted">{{ 'admin.backup.lead' | say }}</p>
+      </app-action-form>
     } @else if (status()) {
       <p>{{ 'admin.backup.tools' | say }}</p>
     }
     <app-load-state [of]="server()" />
-  `,
-  styles: `
-    :host {
-      display: grid;
-      gap: 0.75rem;
-    }
   `,
 })
 export class BackupForm {
@@ -39,9 +29,5 @@ export class BackupForm {
     const server = this.server();
     return server.hasValue() ? server.value() : null;
   });
-  protected readonly task = inject(Tasks).create();
-
-  protected async backUp(): Promise<void> {
-    if (await this.task.run(() => this.requests.make())) this.made.emit();
-  }
+  protected readonly backUp = () => this.requests.make();
 }

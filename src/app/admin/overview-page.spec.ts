@@ -17,8 +17,8 @@ describe('the overview of the administration', () => {
       '2Active sessions',
     ]);
     const facts = shell.texts('app-overview-page dl div');
-    expect(facts).toContain('SystemSQLite');
-    expect(facts).toContain('Size1.3 MB');
+    expect(facts).toContain('System SQLite');
+    expect(facts).toContain('Size 1.3 MB');
     expect(facts).toContain('Last migration Never');
     expect(shell.texts('app-overview-page .bars li')).toEqual(['Book80', 'Member20']);
   });

@@ -6,6 +6,7 @@ import type { ApplicationOverview } from '@ampersand-prototype/generics';
 import { MenuStore } from '../navigation/menu-store';
 import { ReportsForm } from './reports-form';
 import { byteSize } from './work/byte-size';
+import { FactList } from './work/fact-list';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
@@ -14,9 +15,9 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB'
 /** The first page of the administration: application status and reports. */
 @Component({
   selector: 'app-overview-page',
-  imports: [LoadState, LocalPipe, MatButton, ReportsForm, RouterLink, SayPipe],
+  imports: [FactList, LoadState, LocalPipe, MatButton, ReportsForm, RouterLink, SayPipe],
   templateUrl: './overview-page.html',
-  styleUrls: ['./work/facts.scss', './overview-page.scss'],
+  styleUrl: './overview-page.scss',
 })
 export class OverviewPage {
   private readonly locale = inject(AmpersandSettings).locale;

@@ -1,16 +1,15 @@
 import { Component, inject, signal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
+import type { Notifications } from '@ampersand-prototype/generics';
 import { NotificationCenter } from '../notification/notification-center';
 import { notification } from '../notification/app-notification';
 import { Administration } from './administration';
-import { ConfirmByName } from './work/confirm-by-name';
-import { Tasks } from './work/task';
+import { ActionForm } from './work/action-form';
 
 /** A form that reinstalls the application, after confirmation. */
 @Component({
   selector: 'app-reinstall-form',
-  imports: [ConfirmByName, MatButton, SayPipe],
+  imports: [ActionForm, SayPipe],
   template: `
     <label>
       <input
@@ -24,46 +23,34 @@ import { Tasks } from './work/task';
       <input type="checkbox" [checked]="ignoreRules()" (change)="ignoreRules.set(!ignoreRules())" />
       {{ 'admin.install.ignore' | say }}
     </label>
-    <p>
-      <button
-        matButton="filled"
-        type="button"
-        [disabled]="task.isBusy()"
-        (click)="isConfirming.set(true)"
-      >
-        {{ (task.isBusy() ? 'admin.working' : 'admin.install.action') | say }}
-      </button>
-    </p>
-    @if (isConfirming()) {
-      <app-confirm-by-name
-        [title]="'admin.install.sure' | say"
-        [consequence]="'admin.install.consequence' | say"
-        [action]="'admin.install.confirm' | say"
-        (confirmed)="install()"
-        (closed)="isConfirming.set(false)"
-      />
-    }
+    <app-action-form
+      action="admin.install.action"
+      [confirmation]="{
+        title: 'admin.install.sure' | say,
+        consequence: 'admin.install.consequence' | say,
+        action: 'admin.install.confirm' | say,
+      }"
+      [work]="install"
+      (done)="report($event)"
+    />
   `,
   styleUrl: './reinstall-form.scss',
 })
 export class ReinstallForm {
   private readonly administration = inject(Administration);
-  private readonly board = inject(NotificationCenter);
+  private readonly notifications = inject(NotificationCenter);
   private readonly messages = inject(Messages);
 
-  protected readonly task = inject(Tasks).create();
   protected readonly withPopulation = signal(true);
   protected readonly ignoreRules = signal(false);
-  protected readonly isConfirming = signal(false);
-
-  protected async install(): Promise<void> {
-    const options = {
+  protected readonly install = () =>
+    this.administration.install({
       defaultPop: this.withPopulation(),
       ignoreInvariantRules: this.ignoreRules(),
-    };
-    const response = await this.task.run(() => this.administration.install(options));
-    if (!response) return;
-    this.board.post(notification('success', this.messages.say('admin.install.done')));
-    this.board.take({ ...response, successes: [] });
+    });
+
+  protected report(response: Notifications): void {
+    this.notifications.post(notification('success', this.messages.say('admin.install.done')));
+    this.notifications.take({ ...response, successes: [] });
   }
 }

@@ -1,14 +1,12 @@
 import { Component, inject, output, signal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
+import { ActionForm } from './work/action-form';
 import { BackupRequests } from './work/backup-requests';
-import { ConfirmByName } from './work/confirm-by-name';
-import { Tasks } from './work/task';
 
 /** A form that restores an uploaded backup, after confirmation. */
 @Component({
   selector: 'app-restore-form',
-  imports: [ConfirmByName, MatButton, SayPipe],
+  imports: [ActionForm, SayPipe],
   template: `
     <label class="file">
       <span>{{ 'admin.restore.file' | say }}</span>
@@ -19,25 +17,17 @@ import { Tasks } from './work/task';
         (change)="file.set(input.files?.[0] ?? null)"
       />
     </label>
-    <p>
-      <button
-        matButton="filled"
-        type="button"
-        [disabled]="!file() || task.isBusy()"
-        (click)="isConfirming.set(true)"
-      >
-        {{ (task.isBusy() ? 'admin.working' : 'admin.restore.action') | say }}
-      </button>
-    </p>
-    @if (isConfirming()) {
-      <app-confirm-by-name
-        [title]="'admin.restore.sure' | say"
-        [consequence]="'admin.restore.consequence' | say"
-        [action]="'admin.restore' | say"
-        (confirmed)="restore()"
-        (closed)="isConfirming.set(false)"
-      />
-    }
+    <app-action-form
+      action="admin.restore.action"
+      [isReady]="file() !== null"
+      [confirmation]="{
+        title: 'admin.restore.sure' | say,
+        consequence: 'admin.restore.consequence' | say,
+        action: 'admin.restore' | say,
+      }"
+      [work]="restore"
+      (done)="restored.emit()"
+    />
   `,
   styles: `
     :host {
@@ -72,14 +62,9 @@ export class RestoreForm {
   readonly restored = output();
 
   private readonly requests = inject(BackupRequests);
-  protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
-  protected readonly isConfirming = signal(false);
-
-  protected async restore(): Promise<void> {
+  protected readonly restore = async () => {
     const file = this.file();
-    if (!file) return;
-    const isRestored = await this.task.run(() => this.requests.restoreFile(file));
-    if (isRestored) this.restored.emit();
-  }
+    return file && this.requests.restoreFile(file);
+  };
 }

@@ -1,25 +1,21 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import {
-  InterfaceLinks,
-  LocalPipe,
-  Messages,
-  SayPipe,
-} from '@ampersand-prototype/components/application';
-import type { RuleDetail, ViolatingAtom } from '@ampersand-prototype/generics';
+import { InterfaceLinks, Messages, SayPipe } from '@ampersand-prototype/components/application';
+import type { RuleDetail, RuleEvaluation, ViolatingAtom } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
 import { countOf } from '../signals/signal-inbox';
 import { explainedPair, WhyViolated } from '../signals/why-violated';
 import { ruleTitle } from './rule-title';
+import { FactList, type Fact } from './work/fact-list';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
 /** A page about a rule: its meaning, term, maintainers, and violations. */
 @Component({
   selector: 'app-rule-page',
-  imports: [LoadState, LocalPipe, RouterLink, SayPipe, WhyViolated],
+  imports: [FactList, LoadState, RouterLink, SayPipe, WhyViolated],
   templateUrl: './rule-page.html',
-  styleUrls: ['./work/facts.scss', './rule-page.scss'],
+  styleUrl: './rule-page.scss',
 })
 export class RulePage {
   private readonly messages = inject(Messages);
@@ -37,6 +33,22 @@ export class RulePage {
   protected readonly count = computed(() =>
     this.rule.hasValue() ? countOf(this.rule.value().violated) : 0,
   );
+  protected readonly facts = computed((): readonly Fact[] => {
+    if (!this.rule.hasValue()) return [];
+    const { kind, maintainers, evaluation, origin, meaning, term } = this.rule.value();
+    return [
+      { name: 'admin.rules.kind', value: this.messages.say(`admin.rules.kind.${kind}`) },
+      { name: 'admin.rules.maintainers', value: maintainers.join(', ') || '–' },
+      { name: 'admin.rules.checked', value: evaluation && this.costOf(evaluation) },
+      { name: 'admin.rule.origin', value: fileOf(origin), isCode: true, title: origin },
+      {
+        name: 'admin.rule.meaning',
+        value: meaning === this.heading().title ? null : meaning || null,
+        isWide: true,
+      },
+      { name: 'admin.rule.term', value: term, isCode: true, isWide: true },
+    ];
+  });
   /** The violations with links to their atoms. */
   protected readonly violations = computed(() => {
     if (!this.rule.hasValue()) return [];
@@ -49,9 +61,9 @@ export class RulePage {
     }));
   });
 
-  /** The file and line, without the folder. */
-  protected fileOf({ origin }: RuleDetail): string {
-    return origin.split(/[/\\]/).at(-1) ?? origin;
+  private costOf({ timestamp, milliseconds }: RuleEvaluation): string {
+    const time = this.messages.local(timestamp);
+    return this.messages.say('admin.rule.cost', { time, milliseconds });
   }
 
   private linksOf(...atoms: readonly (ViolatingAtom | undefined)[]) {
@@ -63,4 +75,9 @@ export class RulePage {
     });
     return [...new Map(links.map((link) => [link.commands.join('/'), link])).values()];
   }
+}
+
+/** The file and line, without the folder. */
+function fileOf(origin: string): string {
+  return origin.split(/[/\\]/).at(-1) ?? origin;
 }

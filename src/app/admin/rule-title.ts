@@ -2,11 +2,17 @@ import type { Messages } from '@ampersand-prototype/components/application';
 import type { RuleOverview } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
 
+/** The title and description of a rule for users. */
+export interface RuleTitle {
+  readonly title: string;
+  readonly text: string | null;
+}
+
 /** Returns the title and description of a rule for users. */
 export function ruleTitle(
   messages: Messages,
   { name, label, message, asked, computes }: RuleOverview,
-): { readonly title: string; readonly text: string | null } {
+): RuleTitle {
   if (computes) {
     const { op, relation } = computes;
     return { title: messages.say(`admin.rules.computes.${op}`, { relation }), text: null };

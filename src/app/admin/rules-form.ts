@@ -1,5 +1,4 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { ChangeList } from '@ampersand-prototype/components';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type {
@@ -14,7 +13,7 @@ import { type RuleDescription, describeInvariant, describeSignal } from '../sign
 import { explainedPair, WhyViolated } from '../signals/why-violated';
 import { Administration } from './administration';
 import { UndoButton } from './undo-button';
-import { Tasks } from './work/task';
+import { ActionForm } from './work/action-form';
 
 /** What an evaluation found, or what a run of the engine did. */
 type RuleReport = Notifications & Partial<EngineRun>;
@@ -22,19 +21,17 @@ type RuleReport = Notifications & Partial<EngineRun>;
 /** A form that evaluates all rules or runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
-  imports: [MatButton, SayPipe, UndoButton, ChangeList, WhyViolated],
+  imports: [ActionForm, SayPipe, UndoButton, ChangeList, WhyViolated],
   template: `
-    <p class="actions">
-      @if (action() === 'evaluate') {
-        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
-          {{ (task.isBusy() ? 'admin.working' : 'admin.rules.action') | say }}
-        </button>
-      } @else {
-        <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="runEngine()">
-          {{ (task.isBusy() ? 'admin.working' : 'admin.rules.engine') | say }}
-        </button>
-      }
-    </p>
+    @if (action() === 'evaluate') {
+      <app-action-form
+        action="admin.rules.action"
+        [work]="evaluate"
+        (done)="result.set($event); evaluated.emit()"
+      />
+    } @else {
+      <app-action-form action="admin.rules.engine" [work]="runEngine" (done)="result.set($event)" />
+    }
     <div aria-live="polite">
       @if (result(); as notifications) {
         @if (action() === 'evaluate' && notifications.invariants.length === 0) {
@@ -119,7 +116,6 @@ export class RulesForm {
   /** All rules were evaluated. */
   readonly evaluated = output();
 
-  protected readonly task = inject(Tasks).create();
   protected readonly result = signal<RuleReport | null>(null);
   /** The violated rules in plain words. */
   protected readonly rules = computed(() => {
@@ -140,16 +136,8 @@ export class RulesForm {
     return trace.map((step) => ({ ...step, changes: changesOf(effects, step) }));
   });
 
-  protected async evaluate(): Promise<void> {
-    const report = await this.task.run(() => this.administration.evaluateRules());
-    this.result.set(report);
-    if (report) this.evaluated.emit();
-  }
-
-  protected async runEngine(): Promise<void> {
-    const report = await this.task.run(() => this.administration.runExecutionEngine());
-    this.result.set(report);
-  }
+  protected readonly evaluate = () => this.administration.evaluateRules();
+  protected readonly runEngine = () => this.administration.runExecutionEngine();
 }
 
 function changesOf(

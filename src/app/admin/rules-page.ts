@@ -1,14 +1,9 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import {
-  AmpersandSettings,
-  LocalPipe,
-  Messages,
-  SayPipe,
-} from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { foldText, type RuleOverview } from '@ampersand-prototype/generics';
 import { RulesForm } from './rules-form';
-import { ruleTitle } from './rule-title';
+import { ruleTitle, type RuleTitle } from './rule-title';
+import { DataTable, type Column } from './work/data-table';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 
@@ -16,12 +11,17 @@ import { LoadState } from './work/load-state';
 const RULE_SCOPES = ['script', 'property', 'system'] as const;
 type RuleScope = (typeof RULE_SCOPES)[number];
 
+/** A rule in the words of users, with the number of its violations at the last check. */
+interface DescribedRule extends RuleOverview, RuleTitle {
+  readonly count: number;
+}
+
 /** The administration page with all rules and their violations. */
 @Component({
   selector: 'app-rules-page',
-  imports: [LoadState, LocalPipe, RouterLink, RulesForm, SayPipe],
+  imports: [DataTable, LoadState, RulesForm, SayPipe],
   templateUrl: './rules-page.html',
-  styleUrls: ['./work/table.scss', './rules-page.scss'],
+  styleUrl: './rules-page.scss',
 })
 export class RulesPage {
   private readonly messages = inject(Messages);
@@ -30,6 +30,35 @@ export class RulesPage {
   protected readonly query = signal('');
   protected readonly scopes = RULE_SCOPES;
   protected readonly scope = signal<RuleScope>('script');
+  protected readonly columns: readonly Column<DescribedRule>[] = [
+    {
+      heading: 'admin.rules.rule',
+      cell: ({ title, text, name }) => ({
+        text: title,
+        detail: text,
+        link: ['/-/admin/rules', name],
+      }),
+    },
+    {
+      heading: 'admin.rules.kind',
+      kind: 'short',
+      cell: ({ kind }) => this.messages.say(`admin.rules.kind.${kind}`),
+    },
+    {
+      heading: 'admin.rules.maintainers',
+      cell: ({ maintainers }) => maintainers.join(', ') || '–',
+    },
+    {
+      heading: 'admin.rules.violations',
+      kind: 'number',
+      cell: ({ count }) => ({ text: String(count), ...(count > 0 && { look: 'problem' }) }),
+    },
+    {
+      heading: 'admin.rules.checked',
+      kind: 'short',
+      cell: ({ evaluation }) => (evaluation ? this.messages.local(evaluation.timestamp) : '–'),
+    },
+  ];
   private readonly described = computed(() =>
     (this.rules.hasValue() ? this.rules.value() : []).map((rule) => ({
       ...rule,

@@ -11,7 +11,7 @@ describe('the server page', () => {
     expect(facts).toEqual(['ready', '1.5 hr', '120 MB', 'v24.0.0']);
     expect(shell.text('app-server-page')).toContain('lenient Changed from the default');
     const settings = 'section[aria-labelledby=server-settings]';
-    expect(shell.texts(`${settings} > table tbody tr`)).toHaveLength(1);
+    expect(shell.texts(`${settings} > app-data-table tbody tr`)).toHaveLength(1);
     expect(shell.text(`${settings} details`)).toContain('1 setting with the default value');
     const latest = 'section[aria-labelledby=server-latest] tbody tr';
     expect(shell.texts(latest)).toHaveLength(2);
@@ -20,7 +20,7 @@ describe('the server page', () => {
     find.dispatchEvent(new Event('input'));
     await shell.settle();
     expect(shell.texts(latest)).toHaveLength(1);
-    expect(shell.text(`${latest} .failed`)).toBe('500');
+    expect(shell.text(`${latest} .problem`)).toBe('500');
   });
 
   it('shows errors in browsers and the service key, or that there are none', async () => {

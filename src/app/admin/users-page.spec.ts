@@ -60,6 +60,9 @@ describe('users and roles', () => {
     await shell.click('Reset password for ben');
     await shell.click('Reset password');
     await shell.click('End session for Not logged in');
+    expect(sent(shell)).toHaveLength(3);
+    expect(shell.text('dialog')).toContain('logged out at once');
+    await shell.click('End session');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([
       ['PATCH', 'users/a1', { roles: ['Member'] }],

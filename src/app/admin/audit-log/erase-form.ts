@@ -4,7 +4,7 @@ import { ChangeLogApi } from '@ampersand-prototype/components';
 import { SayPipe, textOf, Messages } from '@ampersand-prototype/components/application';
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
-import { ConfirmByName } from '../work/confirm-by-name';
+import { ConfirmDialog } from '../work/confirm-dialog';
 import { Tasks } from '../work/task';
 
 /** The atom whose history is erased. */
@@ -16,7 +16,7 @@ interface ErasedSubject {
 /** A form that permanently erases the history of an item, after confirmation. */
 @Component({
   selector: 'app-erase-form',
-  imports: [ConfirmByName, MatButton, SayPipe],
+  imports: [ConfirmDialog, MatButton, SayPipe],
   template: `
     <form (submit)="confirm($event)">
       @for (field of fields; track field.name) {
@@ -37,10 +37,13 @@ interface ErasedSubject {
       </p>
     </form>
     @if (confirming(); as subject) {
-      <app-confirm-by-name
-        [title]="'admin.auditLog.erase.sure' | say: { atom: subject.atom }"
-        [consequence]="'admin.auditLog.erase.consequence' | say"
-        [action]="'admin.auditLog.erase.action' | say"
+      <app-confirm-dialog
+        requiresName
+        [of]="{
+          title: 'admin.auditLog.erase.sure' | say: { atom: subject.atom },
+          consequence: 'admin.auditLog.erase.consequence' | say,
+          action: 'admin.auditLog.erase.action' | say,
+        }"
         (confirmed)="erase(subject)"
         (closed)="confirming.set(null)"
       />

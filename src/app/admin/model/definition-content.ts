@@ -1,15 +1,17 @@
 import { Component, computed, inject, input, linkedSignal } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import { InterfaceLinks, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
+import { InterfaceLinks, Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { ContentPage, ViolatingAtom } from '@ampersand-prototype/generics';
+import { DataTable, type Cell, type Column } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
 import { PartButtons } from '../work/part-buttons';
 
+type Row = ContentPage['rows'][number];
+
 /** Shows the atoms of a concept or links of a relation, page by page. */
 @Component({
   selector: 'app-definition-content',
-  imports: [LoadState, LocalPipe, PartButtons, RouterLink, SayPipe],
+  imports: [DataTable, LoadState, PartButtons, SayPipe],
   templateUrl: './definition-content.html',
   styles: `
     :host {
@@ -17,10 +19,10 @@ import { PartButtons } from '../work/part-buttons';
       gap: 0.75rem;
     }
   `,
-  styleUrl: '../work/table.scss',
 })
 export class DefinitionContent {
   private readonly links = inject(InterfaceLinks);
+  private readonly messages = inject(Messages);
   /** The definition of the concept or relation. */
   readonly of = input.required<string>();
   protected readonly offset = linkedSignal({ source: this.of, computation: () => 0 });
@@ -32,15 +34,18 @@ export class DefinitionContent {
     if (!this.page.hasValue()) return null;
     const { count, offset, size, rows } = this.page.value();
     const [first] = rows;
-    return {
-      ...{ count, offset, size, isRelation: first !== undefined && first.tgt !== null },
-      titles: first ? [first.src.concept, first.tgt?.concept ?? ''] : [],
-      rows: rows.map(({ src, tgt }) => [src, ...(tgt ? [tgt] : [])].map((each) => this.cell(each))),
-    };
+    const columns: readonly Column<Row>[] = [
+      { heading: first?.src.concept ?? '', cell: ({ src }) => this.cell(src) },
+      ...(first?.tgt
+        ? [{ heading: first.tgt.concept, cell: ({ tgt }: Row) => (tgt ? this.cell(tgt) : '') }]
+        : []),
+    ];
+    return { count, offset, size, rows, columns };
   });
 
-  private cell(atom: ViolatingAtom) {
+  private cell(atom: ViolatingAtom): Cell {
     const [link] = this.links.linksOf({ ...atom });
-    return { text: atom._label_ || '–', commands: link?.commands ?? null };
+    const text = this.messages.local(atom._label_ || '–');
+    return link ? { text, link: link.commands } : { text };
   }
 }

@@ -1,0 +1,64 @@
+import { NgTemplateOutlet } from '@angular/common';
+import { Component, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { MatButton } from '@angular/material/button';
+import { SayPipe } from '@ampersand-prototype/components/application';
+
+/** What a cell of a `DataTable` shows. */
+export interface Cell {
+  readonly text: string;
+  /** A second line in small letters. */
+  readonly detail?: string | null;
+  /** The language of the second line, if it is not the page's. */
+  readonly detailLanguage?: string;
+  /** Where the text leads to, as commands of the router. */
+  readonly link?: readonly string[];
+  readonly look?: 'code' | 'active' | 'inactive' | 'problem';
+}
+
+/** A column of a `DataTable`. The first one names the row. */
+export interface Column<Row> {
+  /** The message of its heading. */
+  readonly heading: string;
+  readonly cell: (row: Row) => Cell | string;
+  /** Numbers are aligned at the end; short texts are not wrapped. */
+  readonly kind?: 'number' | 'short';
+}
+
+/** What can be done with a row of a `DataTable`. */
+export interface RowAction<Row> {
+  /** The message on the button. */
+  readonly label: string;
+  /** The message that names the action with its row: `{name}` is the text of the first cell. */
+  readonly labelOf: string;
+  readonly isOffered?: (row: Row) => boolean;
+  readonly isDestructive?: boolean;
+  readonly run: (row: Row) => void;
+}
+
+/** A table whose columns and actions are data. On a narrow screen each row is a card. */
+@Component({
+  selector: 'app-data-table',
+  imports: [MatButton, NgTemplateOutlet, RouterLink, SayPipe],
+  templateUrl: './data-table.html',
+  styleUrl: './data-table.scss',
+})
+export class DataTable<Row> {
+  readonly rows = input.required<readonly Row[]>();
+  readonly columns = input.required<readonly Column<Row>[]>();
+  readonly actions = input<readonly RowAction<Row>[]>([]);
+  readonly isBusy = input(false);
+  /** The identifier of the heading. */
+  readonly labelledBy = input<string | null>(null);
+
+  protected cellsOf(row: Row): readonly (Column<Row> & { readonly shown: Cell })[] {
+    return this.columns().map((column) => {
+      const cell = column.cell(row);
+      return { ...column, shown: typeof cell === 'string' ? { text: cell } : cell };
+    });
+  }
+
+  protected actionsOf(row: Row): readonly RowAction<Row>[] {
+    return this.actions().filter(({ isOffered }) => isOffered?.(row) ?? true);
+  }
+}
