@@ -30,7 +30,7 @@ export class UndoButton {
   }
 
   protected async revert(): Promise<void> {
-    const seq = this.transaction()?.seq;
-    if (seq !== undefined) await this.taking.revert(seq);
+    const transaction = this.transaction();
+    if (transaction) await this.taking.revert(transaction);
   }
 }

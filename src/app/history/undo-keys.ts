@@ -63,9 +63,9 @@ export class UndoKeys {
     afterNextRender({ read: go }, { injector: this.injector });
   }
 
-  private offer({ seq }: TransactionReport): void {
+  private offer(report: TransactionReport): void {
     const label = this.messages.say('changeLog.entry.undo');
-    const run = () => void this.taking.revert(seq);
+    const run = () => void this.taking.revert(report);
     const text = this.messages.say('changeLog.undo.tookAway');
     this.board.post({ ...notification('success', text), action: { label, run } });
   }

@@ -65,6 +65,8 @@ export interface ClosedTransaction {
   /** What the session may use, as of the start of the transaction. */
   readonly access: Access;
   readonly kind: TransactionKind;
+  /** The transaction that this one reverts. */
+  readonly undoes: number | null;
   /** Its number in the ledger; null when nothing is stored there. */
   readonly seq: number | null;
 }
@@ -154,8 +156,8 @@ export async function inTransaction<T>(
   const seq = closing.isCommitted
     ? await storeInChangeLog(app, tx, options, { value, access })
     : null;
-  const { kind = 'edit' } = options;
-  const closed = { closing, transaction: tx, access, kind, seq };
+  const { kind = 'edit', undoes = null } = options;
+  const closed = { closing, transaction: tx, access, kind, undoes, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
   return transacted;

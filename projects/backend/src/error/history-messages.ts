@@ -35,6 +35,13 @@ export const NO_OPPOSITE_RIGHT: DetailMessages = {
   de: 'Keine Seite, die Sie derzeit öffnen können, gibt Ihnen das Recht, alle Teile dieser Änderung umzukehren.',
 };
 
+/** Rejects the redo of an import by a session that cannot import. */
+export const NEEDS_IMPORT_RIGHT: DetailMessages = {
+  en: 'You don’t have a role that can import, so you can’t redo this import.',
+  nl: 'U hebt geen rol die mag importeren en kunt deze import daarom niet opnieuw uitvoeren.',
+  de: 'Sie haben keine Rolle, die importieren kann, und können diesen Import deshalb nicht wiederholen.',
+};
+
 /** Rejects an undo of a user's own password change. */
 export const OWN_PASSWORD: DetailMessages = {
   en: 'This change set the password of your account. To change it, use the password field.',

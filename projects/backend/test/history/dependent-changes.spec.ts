@@ -233,7 +233,8 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
     const work = transact(application, options, (tx, access) => {
       const { connection, dialect } = tx;
       const rights = { connection, dialect, access, crudMode: 'strict' } as const;
-      const undoer = { ...rights, account: null, isAdministrator: true, undo: 'off' } as const;
+      const administrator = { account: null, isAdministrator: true, mayImport: true } as const;
+      const undoer = { ...rights, ...administrator, undo: 'off' } as const;
       return undo(tx, undoer, seq, (_, later) => {
         inTheWay = later.seq;
         return Promise.resolve({}) as never;

@@ -51,8 +51,11 @@ export function readWriteResponse(body: unknown): WriteResponse {
 }
 
 function transactionOf(value: unknown): { readonly transaction?: StoredTransaction } {
-  if (!isJsonNode(value) || typeof value['seq'] !== 'number') return {};
-  return { transaction: { seq: value['seq'], mayUndo: value['mayUndo'] === true } };
+  if (!isJsonNode(value)) return {};
+  const { seq, mayUndo, noRedo } = value;
+  if (typeof seq !== 'number') return {};
+  const isFinal = noRedo === 'password' || noRedo === 'importRight';
+  return { transaction: { seq, mayUndo: mayUndo === true, ...(isFinal && { noRedo }) } };
 }
 
 /** Reads notifications: every list is present, and entries of unknown form are omitted. Plain texts are accepted. */

@@ -96,6 +96,12 @@ export interface Effects extends ReadonlyStatic<typeof EFFECTS> {}
 export const STORED_TRANSACTION = Type.Object({
   seq: Type.Integer({ description: 'Number of the transaction' }),
   mayUndo: Type.Boolean({ description: 'Whether this session can undo it' }),
+  noRedo: Type.Optional(
+    Type.Enum(['password', 'importRight'], {
+      description:
+        'Why this session can’t redo it after an undo: it sets a password, which isn’t stored, or it is an import and the session can’t import; absent if it can, or if it can’t undo it',
+    }),
+  ),
 });
 
 /** The transaction of a write in the change log. Absent if nothing readable changed or no history is kept. */

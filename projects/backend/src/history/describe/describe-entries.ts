@@ -8,7 +8,7 @@ import { userNameOf } from '../../session/account-name.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
 import type { Model } from '../../model/model.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
-import { mayUndo } from './may-undo.ts';
+import { undoOffer } from './undo-offer.ts';
 import type { ReadableChange } from './readable-changes.ts';
 import { describeLoggedChanges, requestedLabels } from './describe-logged-changes.ts';
 import { readHeads, type TransactionHead } from './transaction-heads.ts';
@@ -44,7 +44,7 @@ export async function describeEntries(
     const entry = entryOf(reader, head, account);
     entries.push({
       ...entry,
-      mayUndo: await mayUndo(reader, undoer, head),
+      ...(await undoOffer(reader, undoer, head)),
       changes: withCauses(
         reader,
         head,
@@ -74,7 +74,7 @@ function entryOf(
   reader: HistoryReader,
   head: TransactionHead,
   account: AtomReference | null,
-): Omit<HistoryEntry, 'changes' | 'count' | 'mayUndo'> {
+): Omit<HistoryEntry, 'changes' | 'count' | 'mayUndo' | 'noRedo'> {
   const { access, isAdmin } = reader;
   const { seq, id, timestamp, kind, undoes, undoneBy } = head;
   const isKnown = account !== null || isAdmin || head.session === ownKey(reader);

@@ -6,6 +6,8 @@ import { isSecret } from '../../change-log/fact.ts';
 import { loggedChanges } from '../../change-log/logged-changes.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
 import type { Access } from '../../session/access.ts';
+import { effectOnImport } from '../undo/effect-on-import.ts';
+import { whyNoRedo, type UndoOffer } from '../undo/redo-rights.ts';
 import { whyNotInvert, whyNotUndo } from '../undo/undo-rights.ts';
 import { undoerOf } from '../undo/undoer.ts';
 import { isShown } from './effects.ts';
@@ -17,11 +19,11 @@ import { ChangeVisibility } from '../visibility/change-visibility.ts';
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,
-  closed: Pick<ClosedTransaction, 'transaction' | 'access' | 'seq' | 'kind'>,
+  closed: Pick<ClosedTransaction, 'transaction' | 'access' | 'seq' | 'kind' | 'undoes'>,
 ): Promise<StoredTransaction | undefined> {
   const { seq, transaction, access } = closed;
   if (seq === null || !(await isDescribed(transaction, access))) return undefined;
-  return { seq, mayUndo: await mayUndo(app, closed) };
+  return { seq, ...(await undoOffer(app, closed)) };
 }
 
 async function isDescribed(tx: Transaction, access: Access): Promise<boolean> {
@@ -31,18 +33,23 @@ async function isDescribed(tx: Transaction, access: Access): Promise<boolean> {
   return false;
 }
 
-async function mayUndo(
+async function undoOffer(
   app: Pick<StoredModel, 'config' | 'model'>,
-  { transaction: tx, access, kind }: Pick<ClosedTransaction, 'transaction' | 'access' | 'kind'>,
-): Promise<boolean> {
+  closed: Pick<ClosedTransaction, 'transaction' | 'access' | 'kind' | 'undoes'>,
+): Promise<UndoOffer> {
+  const { transaction: tx, access, kind } = closed;
   const undoer = await undoerOf(app, tx, access);
   // Its entry is not read: on PostgreSQL, transactions that read what they append would exclude each other.
   const { account } = undoer;
   const entry = { kind, model: tx.model.hash, session: sessionKey(tx.session), account };
-  if (whyNotUndo(undoer, entry) !== null) return false;
+  if (whyNotUndo(undoer, entry) !== null) return { mayUndo: false };
+  const effect = await effectOnImport(tx.connection, closed);
+  let setsPassword = false;
   for await (const changes of loggedChanges(tx)) {
-    if (changes.some((change) => isSecret(change) && change.op === 'delete')) return false;
-    if ((await whyNotInvert(undoer, changes)) !== null) return false;
+    const secrets = changes.filter(isSecret);
+    if (secrets.some(({ op }) => op === 'delete')) return { mayUndo: false };
+    if ((await whyNotInvert(undoer, changes, effect)) !== null) return { mayUndo: false };
+    setsPassword ||= secrets.length > 0;
   }
-  return true;
+  return { mayUndo: true, ...whyNoRedo(undoer, { setsPassword, effect }) };
 }

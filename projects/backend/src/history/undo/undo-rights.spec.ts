@@ -35,6 +35,7 @@ describe('the first reason not to undo', () => {
       crudMode: 'strict',
       account: 'ann',
       isAdministrator: false,
+      mayImport: false,
       undo: 'own',
     };
   });
@@ -89,7 +90,7 @@ describe('the first reason not to undo', () => {
       assert.ok(relation);
       const cause = { by: 'operation', operation: 0 } as const;
       const change = { kind: 'link', op: 'add', relation, source, target: 'x', cause } as const;
-      return whyNotInvert({ ...own, ...undoer }, [change]);
+      return whyNotInvert({ ...own, ...undoer }, [change], null);
     };
     for (const undoer of [{}, administrator])
       assert.equal(await given('accPassword', 'ann', undoer), OWN_PASSWORD);

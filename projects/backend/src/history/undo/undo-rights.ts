@@ -2,6 +2,7 @@ import type { TransactionKind } from '@ampersand-prototype/generics';
 import type { Config } from '../../config/config.ts';
 import {
   ADMINISTRATORS_ONLY,
+  NEEDS_IMPORT_RIGHT,
   NO_OPPOSITE_RIGHT,
   NOT_UNDOABLE,
   OF_OTHER_MODEL,
@@ -13,6 +14,7 @@ import { wellKnown } from '../../core/well-known.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { LoggedTransaction } from '../../change-log/read-change-log.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
+import type { EffectOnImport } from './effect-on-import.ts';
 import { mayInvert, type RightsContext } from './inverse-rights.ts';
 
 /** Kinds of transactions that cannot be undone. */
@@ -29,6 +31,7 @@ export interface Undoer extends RightsContext {
   /** Who is logged in. */
   readonly account: string | null;
   readonly isAdministrator: boolean;
+  readonly mayImport: boolean;
   readonly undo: Config['history']['undo'];
 }
 
@@ -50,13 +53,18 @@ export function whyNotUndo(
   return entry.model === access.model.hash ? null : OF_OTHER_MODEL;
 }
 
-/** Returns why a session cannot undo some changes in the current data. Null when it can. */
+/**
+ * Returns why a session cannot undo some changes in the current data. Null when it can. The inverse of what took an import
+ * away is an import, which no page offers: it needs the right to import.
+ */
 export async function whyNotInvert(
   undoer: Undoer,
   changes: readonly Change[],
+  effect: EffectOnImport,
 ): Promise<DetailMessages | null> {
   if (changes.some((change) => givesPassword(undoer, change))) return OWN_PASSWORD;
   if (undoer.isAdministrator) return null;
+  if (effect === 'removes') return undoer.mayImport ? null : NEEDS_IMPORT_RIGHT;
   return (await mayInvert(undoer, changes, undoer.undo === 'strict')) ? null : NO_OPPOSITE_RIGHT;
 }
 

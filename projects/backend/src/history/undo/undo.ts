@@ -15,6 +15,7 @@ import {
   type LoggedTransaction,
 } from '../../change-log/read-change-log.ts';
 import { revertChanges } from '../../change-log/revert-changes.ts';
+import { effectOnImport } from './effect-on-import.ts';
 import { whyNotInvert, whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Describes the transaction to undo, and its newest dependent transaction. */
@@ -40,7 +41,8 @@ export async function undo(
   if (!entry || why !== null) throw new ApiError('AMP-403-UNDO', why);
   const stored = await changesOf(tx.connection, seq);
   const changes = stored.flatMap((change) => modelChange(tx.model, change) ?? []);
-  const reason = whyLost(stored) ?? (await whyNotInvert(undoer, changes));
+  const effect = await effectOnImport(tx.connection, entry);
+  const reason = whyLost(stored) ?? (await whyNotInvert(undoer, changes, effect));
   if (reason !== null) throw new ApiError('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, tx.dialect, seq);
   if (by !== null) throw new ApiError('AMP-409-UNDONE', alreadyUndone(by, seq));

@@ -1,4 +1,5 @@
 import type { StoredModel } from '../../application/application.ts';
+import { hasOneOf } from '../../application/has-one-of.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Access } from '../../session/access.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
@@ -17,5 +18,7 @@ export async function undoerOf(
   );
   const { rbac, crud: crudMode, history } = app.config;
   const isAdministrator = access.activeRoles.some((role) => rbac.adminRoles.includes(role));
-  return { connection, dialect, access, crudMode, account, isAdministrator, undo: history.undo };
+  const mayImport = hasOneOf(app, access, [...rbac.importerRoles, ...rbac.adminRoles]);
+  const session = { connection, dialect, access, crudMode, account };
+  return { ...session, isAdministrator, mayImport, undo: history.undo };
 }

@@ -37,8 +37,8 @@ export class LastDeletion {
     });
   }
 
-  protected async revert({ seq }: HistoryEntry): Promise<void> {
-    await this.taking.revert(seq, () => this.controller().reload());
+  protected async revert(entry: HistoryEntry): Promise<void> {
+    await this.taking.revert(entry, () => this.controller().reload());
   }
 
   private async look(controller: InterfaceController): Promise<void> {

@@ -110,7 +110,7 @@ export class HistoryList {
   }
 
   protected async revert(entry: HistoryEntry): Promise<void> {
-    await this.taking.revert(entry.seq, () => this.readAgain());
+    await this.taking.revert(entry, () => this.readAgain());
   }
 
   private readAgain(): Promise<void> {

@@ -66,6 +66,11 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
   'changeLog.undo.nothing': 'Nichts zum Rückgängigmachen.',
   'changeLog.undo.nothingAgain': 'Nichts zum Wiederholen.',
   'changeLog.undo.tookAway': 'Dies wurde entfernt.',
+  'changeLog.undo.final': 'Endgültig rückgängig machen?',
+  'changeLog.undo.final.password':
+    'Diese Änderung legt ein Passwort fest, und Passwörter werden nicht aufbewahrt. Wenn Sie sie rückgängig machen, können Sie sie nicht wiederholen.',
+  'changeLog.undo.final.importRight':
+    'Sie haben keine Rolle, die importieren kann. Wenn Sie diesen Import rückgängig machen, können Sie ihn nicht wiederholen.',
   'changeLog.undo.more': '{what} und {count} weitere',
   'changeLog.conflict.title': 'Kann nicht rückgängig gemacht werden',
   'changeLog.conflict.text':

@@ -57,6 +57,11 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.undo.nothing': 'Nothing to undo.',
   'changeLog.undo.nothingAgain': 'Nothing to redo.',
   'changeLog.undo.tookAway': 'This was removed.',
+  'changeLog.undo.final': 'Undo without redo?',
+  'changeLog.undo.final.password':
+    'This change sets a password, and passwords aren’t kept. If you undo it, you can’t redo it.',
+  'changeLog.undo.final.importRight':
+    'You don’t have a role that can import. If you undo this import, you can’t redo it.',
   'changeLog.undo.more': '{what} and {count} more',
   'changeLog.conflict.title': 'Can’t undo',
   'changeLog.conflict.text':

@@ -63,6 +63,11 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.undo.nothing': 'Niets om ongedaan te maken.',
   'changeLog.undo.nothingAgain': 'Niets om opnieuw uit te voeren.',
   'changeLog.undo.tookAway': 'Dit is verwijderd.',
+  'changeLog.undo.final': 'Ongedaan maken zonder herstel?',
+  'changeLog.undo.final.password':
+    'Met deze wijziging is een wachtwoord ingesteld, en wachtwoorden worden niet bewaard. Als u de wijziging ongedaan maakt, kunt u die niet opnieuw uitvoeren.',
+  'changeLog.undo.final.importRight':
+    'U hebt geen rol die mag importeren. Als u deze import ongedaan maakt, kunt u die niet opnieuw uitvoeren.',
   'changeLog.undo.more': '{what} en nog {count}',
   'changeLog.conflict.title': 'Kan niet ongedaan worden gemaakt',
   'changeLog.conflict.text':

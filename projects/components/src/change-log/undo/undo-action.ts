@@ -1,7 +1,9 @@
 import { Injectable, inject, signal } from '@angular/core';
 import {
   ApplicationEvents,
+  Confirmations,
   Dialogs,
+  Messages,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import {
@@ -12,7 +14,12 @@ import {
 import { HistoryMessages } from '../messages/history-messages';
 import { PageLabels } from '../describe/page-labels';
 import { effectsText } from '../describe/sentence-text';
-import { type UndoOutcome, UndoStack } from './undo-stack';
+import {
+  type ConfirmUndo,
+  type RevertedTransaction,
+  type UndoOutcome,
+  UndoStack,
+} from './undo-stack';
 
 /** Undoes transactions, and shows the result as a notification. If later changes depend on them, it opens a dialog. */
 @Injectable({ providedIn: 'root' })
@@ -21,6 +28,8 @@ export class UndoAction {
   private readonly events = inject(ApplicationEvents);
   private readonly messages = inject(HistoryMessages);
   private readonly dialogs = inject(Dialogs);
+  private readonly confirmations = inject(Confirmations);
+  private readonly common = inject(Messages);
   private readonly labels = inject(PageLabels);
   private readonly reverting = signal(false);
 
@@ -39,20 +48,21 @@ export class UndoAction {
 
   /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
   async undo(): Promise<readonly string[] | null> {
-    return this.conclude(await this.stack.undo(), 'changeLog.undo.done', 'changeLog.undo.nothing');
+    const outcome = await this.stack.undo(this.mayLose);
+    return this.conclude(outcome, 'changeLog.undo.done', 'changeLog.undo.nothing');
   }
 
   /** Redoes the transaction that was undone last. */
   async redo(): Promise<readonly string[] | null> {
-    const outcome = await this.stack.redo();
+    const outcome = await this.stack.redo(this.mayLose);
     return this.conclude(outcome, 'changeLog.undo.redone', 'changeLog.undo.nothingAgain');
   }
 
   /** Undoes any transaction and then calls `then`. Resolves to whether it was undone. */
-  async revert(seq: number, then?: () => Promise<void>): Promise<boolean> {
+  async revert(transaction: RevertedTransaction, then?: () => Promise<void>): Promise<boolean> {
     this.reverting.set(true);
     try {
-      const outcome = await this.stack.revert(seq);
+      const outcome = await this.stack.revert(transaction, this.mayLose);
       const isDone =
         (await this.conclude(outcome, 'changeLog.undo.done', 'changeLog.undo.nothing')) !== null;
       if (isDone) await then?.();
@@ -61,6 +71,17 @@ export class UndoAction {
       this.reverting.set(false);
     }
   }
+
+  /** Asks whether a transaction may be undone that cannot be redone. */
+  private readonly mayLose: ConfirmUndo = async ({ noRedo }) =>
+    !noRedo ||
+    (await this.confirmations.confirm({
+      title: this.messages.say('changeLog.undo.final'),
+      lines: [this.messages.say(`changeLog.undo.final.${noRedo}`)],
+      yes: this.messages.say('changeLog.entry.undo'),
+      no: this.common.say('action.cancel'),
+      isDestructive: true,
+    }));
 
   private async conclude(
     outcome: UndoOutcome | null,
@@ -74,7 +95,8 @@ export class UndoAction {
       const what = effectsText(shown, this.messages);
       this.succeed(this.messages.say(done, { what }), outcome.response);
       return outcome.step.paths;
-    } else if (outcome.kind === 'rejected') this.events.notify(outcome.response.notifications);
+    } else if (outcome.kind === 'canceled') return null;
+    else if (outcome.kind === 'rejected') this.events.notify(outcome.response.notifications);
     else if (outcome.requestError.conflict) await this.showConflict(outcome.requestError.conflict);
     else
       this.events.reportRequestError({ requestError: outcome.requestError, shownAtField: false });

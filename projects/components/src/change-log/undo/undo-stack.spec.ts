@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { ApplicationEvents, Confirmations } from '@ampersand-prototype/components/application';
 import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { sampleEntry } from '../../regression/sample-history';
 import { UndoAction } from './undo-action';
@@ -98,5 +98,26 @@ describe('taking back', () => {
     expect(await taking.undo()).toBeNull();
     expect(await taking.redo()).toBeNull();
     expect(reported).toEqual(['Nothing to undo.', 'Nothing to redo.']);
+  });
+
+  it('asks before, where it cannot be redone, and leaves it at that if the user cancels', async () => {
+    const { changeLog, events, taking, reported } = start();
+    const report = { mayUndo: true, paths: [], tookAway: false, isShownHere: false };
+    events.announceTransaction({ ...report, seq: 1, noRedo: 'password' });
+    const questions: string[] = [];
+    let agrees = false;
+    TestBed.inject(Confirmations).confirm = ({ lines }) => {
+      questions.push(...lines);
+      return Promise.resolve(agrees);
+    };
+    expect(await taking.undo()).toBeNull();
+    expect(await taking.revert({ seq: 1 })).toBe(false);
+    expect([changeLog.undone, reported]).toEqual([[], []]);
+    agrees = true;
+    expect(await taking.revert({ seq: 1 })).toBe(true);
+    expect(changeLog.undone).toEqual([1]);
+    expect(await taking.revert({ seq: 5, noRedo: 'importRight' })).toBe(true);
+    expect(questions[0]).toMatch(/password.*can’t redo/);
+    expect(questions.at(-1)).toMatch(/import.*can’t redo/);
   });
 });

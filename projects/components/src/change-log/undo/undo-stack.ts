@@ -6,11 +6,14 @@ import {
   requestErrorOf,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
+import type { StoredTransaction } from '@ampersand-prototype/generics';
 import { ChangeLogApi } from '../api/change-log-api';
 
+/** A transaction to undo, and why it cannot be redone then. */
+export type RevertedTransaction = Pick<StoredTransaction, 'seq' | 'noRedo'>;
+
 /** A transaction that can be undone, and the page where the user made it. */
-export interface UndoStep {
-  readonly seq: number;
+export interface UndoStep extends RevertedTransaction {
   /** The fields that the user changed; see `TransactionReport.paths`. */
   readonly paths: readonly string[];
   /** The interface that they are of; null where nobody knows it. */
@@ -22,7 +25,14 @@ export type UndoOutcome =
   | { readonly kind: 'done'; readonly step: UndoStep; readonly response: WriteResponse }
   /** The rules or the server do not allow it. */
   | { readonly kind: 'rejected'; readonly step: UndoStep; readonly response: WriteResponse }
+  /** The user does not confirm it. */
+  | { readonly kind: 'canceled'; readonly step: UndoStep }
   | { readonly kind: 'failed'; readonly step: UndoStep; readonly requestError: RequestError };
+
+/** Asks whether a step may be undone, in its turn. */
+export type ConfirmUndo = (step: UndoStep) => Promise<boolean>;
+
+const UNASKED: ConfirmUndo = () => Promise.resolve(true);
 
 /** So many steps are kept. */
 const MAX_STEPS = 100;
@@ -47,37 +57,39 @@ export class UndoStack {
 
   constructor() {
     this.events.transactions.pipe(takeUntilDestroyed()).subscribe((report) => {
-      const { seq, paths, mayUndo, interfaceName = null } = report;
+      const { seq, paths, mayUndo, noRedo, interfaceName = null } = report;
       this.undone.set([]);
-      if (mayUndo) this.push({ seq, paths, interfaceName });
+      if (mayUndo) this.push({ ...{ seq, paths, interfaceName }, ...(noRedo && { noRedo }) });
     });
   }
 
   /** Takes the last transaction back. Resolves to null where there is none. */
-  undo(): Promise<UndoOutcome | null> {
+  undo(confirm = UNASKED): Promise<UndoOutcome | null> {
     return this.inTurn(async () => {
       const step = this.done().at(-1);
-      return step ? this.undoStep(step) : null;
+      return step ? this.undoStep(step, confirm) : null;
     });
   }
 
   /** Redoes the transaction that was undone last. Resolves to null if there is none. */
-  redo(): Promise<UndoOutcome | null> {
+  redo(confirm = UNASKED): Promise<UndoOutcome | null> {
     return this.inTurn(async () => {
       const step = this.undone().at(-1);
-      return step ? this.undoStep(step) : null;
+      return step ? this.undoStep(step, confirm) : null;
     });
   }
 
   /** Undoes any transaction, not only the latest. */
-  revert(seq: number): Promise<UndoOutcome> {
+  revert(transaction: RevertedTransaction, confirm = UNASKED): Promise<UndoOutcome> {
     return this.inTurn(() => {
-      const known = [...this.done(), ...this.undone()].find((step) => step.seq === seq);
-      return this.undoStep(known ?? { seq, paths: [], interfaceName: null });
+      const steps = [...this.done(), ...this.undone()];
+      const known = steps.find(({ seq }) => seq === transaction.seq);
+      return this.undoStep(known ?? { paths: [], interfaceName: null, ...transaction }, confirm);
     });
   }
 
-  private async undoStep(step: UndoStep): Promise<UndoOutcome> {
+  private async undoStep(step: UndoStep, confirm: ConfirmUndo): Promise<UndoOutcome> {
+    if (!(await confirm(step))) return { kind: 'canceled', step };
     const isRedo = this.undone().some(({ seq }) => seq === step.seq);
     try {
       const response = await this.api.undo(step.seq);
@@ -85,7 +97,9 @@ export class UndoStack {
       this.forget(step);
       this.reverted.update((seqs) => new Set([...seqs, step.seq]));
       if (response.transaction?.mayUndo) {
-        const inverse = { ...step, seq: response.transaction.seq };
+        const { paths, interfaceName } = step;
+        const { seq, noRedo } = response.transaction;
+        const inverse = { ...{ seq, paths, interfaceName }, ...(noRedo && { noRedo }) };
         if (isRedo) this.push(inverse);
         else this.undone.update((steps) => [...steps, inverse]);
       }

@@ -53,7 +53,7 @@ export function blocksOf({
       ),
     foretellsDelete: () => deletions.isPreviewed(),
     lastStored: () => taking.last(),
-    revert: (seq) => taking.revert(seq),
+    revert: (seq) => taking.revert({ seq }),
     preview: (block) => showPreview(injector, block),
   });
 }
