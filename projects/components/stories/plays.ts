@@ -182,7 +182,9 @@ export const filtersByValue: Play = async ({ canvas, step, userEvent }) => {
 /** Leaves only rows without a value, by a facet. */
 export const choosesAFacet: Play = async ({ canvas, step, userEvent }) => {
   await step('Choose rows without a value', async () => {
-    await userEvent.click(await onScreen('amp-facet-range label', '(empty)'));
+    await userEvent.click(
+      await onScreen('details:has(> amp-filter-range) > amp-counted-check-box label', '(empty)'),
+    );
   });
   await step('Only these rows are left', async () => {
     await canvas.findByText(/^8 of 40/);

@@ -128,7 +128,7 @@ export const LAYERS = {
       'box-tabs',
     ],
     ['grid'],
-    ['box'],
+    ['box', 'filter'],
     ['value-control', 'atomic-datetime', 'atomic-select', 'atomic-choice'],
     [
       'atomic-alphanumeric',

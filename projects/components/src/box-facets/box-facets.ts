@@ -26,6 +26,8 @@ import {
   TabStop,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
+import { testOf } from '../filter/filter-test';
+import { valuesAt } from '../filter/item-values';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
@@ -35,7 +37,6 @@ import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';
 import { selectedFacets } from './facet-names';
 import { FacetPanel } from './facet-panel';
-import { passesChoices } from './facet-token';
 
 /** Up to this width the facets are a sheet. */
 const NARROW = '(max-width: 767px)';
@@ -131,6 +132,7 @@ export class BoxFacets implements TableFacets, OnInit {
 
   protected readonly messages = inject(FacetMessages);
   private readonly dialogs = inject(Dialogs);
+  private readonly locale = inject(AmpersandSettings).locale;
   protected readonly icon = mdiFilterVariant;
   protected readonly choices = new FacetChoices(inject(Location));
   protected readonly table = signal<FacetedTable | null>(null);
@@ -165,7 +167,7 @@ export class BoxFacets implements TableFacets, OnInit {
     selected: this.selected,
     items: computed(() => this.table()?.items() ?? new Set()),
     version: this.changes,
-    locale: inject(AmpersandSettings).locale,
+    locale: this.locale,
     query: computed<ListQuery | null>(
       () => {
         const query = this.table()?.query();
@@ -200,13 +202,12 @@ export class BoxFacets implements TableFacets, OnInit {
     { equal: (one, other) => one.size === other.size && [...one].every((name) => other.has(name)) },
   );
   readonly passes = computed(() => {
-    const choices = this.model.known();
+    const tests = this.model
+      .known()
+      .map(([item, one]) => [item, testOf(one, this.model.datesOf(item), this.locale())] as const);
     // As in a list that the server filters, the rows stay when it rejects a choice.
-    if (choices.length === 0 || this.model.rejection() !== null) return null;
-    return (row: JsonNode) =>
-      choices.every(([item, tokens]) =>
-        passesChoices(row, item, tokens, this.model.isDateOfText(item)),
-      );
+    if (tests.length === 0 || this.model.rejection() !== null) return null;
+    return (row: JsonNode) => tests.every(([item, test]) => test(valuesAt(row, item)));
   });
 
   constructor() {

@@ -1,11 +1,8 @@
 import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
-import type { ChoicesByItem } from './facet-choices';
+import type { Filters } from '../filter/filter';
 
 /** Lists read-only items with the same value in all rows, whose columns can be hidden. */
-export function constantItems(
-  facets: readonly FacetCounts[],
-  choices: ChoicesByItem,
-): readonly string[] {
+export function constantItems(facets: readonly FacetCounts[], choices: Filters): readonly string[] {
   return facets
     .filter(
       (facet) =>

@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@ampersand-prototype/generics';
 import type { ListQuery } from '@ampersand-prototype/components/application';
-import { readChoice } from './facet-token';
+import type { FilterValue } from '../filter/filter';
 
 /** The counts of a facet, and the list state for which they are valid. */
 export interface CountedFacet {
@@ -13,8 +13,8 @@ export interface CountedState {
   readonly query: ListQuery;
   /** Changes when rows may have changed. */
   readonly version: unknown;
-  /** The choices in an item. */
-  readonly chosen: (item: string) => readonly string[];
+  /** The values that are chosen in an item. */
+  readonly chosen: (item: string) => readonly FilterValue[];
 }
 
 /** Checks whether the counts of a facet are still valid. Its own filters change none of them. */
@@ -38,14 +38,10 @@ export function withCounts(
 
 function keyOf({ item, kind, values }: FacetCounts, { query, version, chosen }: CountedState) {
   const others = query.filters.filter(([name]) => !isFilterOf(name, item));
-  const listed = new Set(values.map(({ value }) => String(value)));
+  const listed = new Set<FilterValue>([null, ...values.map(({ value }) => String(value))]);
   // The server adds chosen values that are not among the most frequent ones.
-  const unlisted = kind === 'list' ? valuesIn(chosen(item)).filter((one) => !listed.has(one)) : [];
+  const unlisted = kind === 'list' ? chosen(item).filter((one) => !listed.has(one)) : [];
   return JSON.stringify([version, query.text, query.timeZone, others, unlisted]);
-}
-
-function valuesIn(tokens: readonly string[]): string[] {
-  return tokens.map(readChoice).flatMap((one) => (one.kind === 'value' ? [one.value] : []));
 }
 
 /** Whether a filter is of an item: its name is that of the item, or continues with an operator. */

@@ -1,70 +1,59 @@
 import type { Location } from '@angular/common';
 import { computed, signal } from '@angular/core';
-import { itemLabels, itemPathOf } from './facet-names';
+import { AddressQuery } from '../common/address-query';
+import { type Filter, type Filters, type FilterValue, sizeOf, toggled } from '../filter/filter';
+import { FACET_PARAMETERS, readFilters, writeFilters } from '../filter/filter-address';
 
-/** The chosen values of facets, by item. */
-export type ChoicesByItem = Readonly<Record<string, readonly string[]>>;
-
-const PREFIX = 'f.';
-
-/** The choices in the facets of a box, which are stored in the URL. */
+/** The filters that users chose in the facets of a box, which are stored in the URL. */
 export class FacetChoices {
-  private readonly current = signal<ChoicesByItem>({});
-  private prefix = PREFIX;
+  private readonly current = signal<Filters>({});
+  private readonly address: AddressQuery;
+  private box = '';
 
-  constructor(private readonly location: Location) {}
+  constructor(location: Location) {
+    this.address = new AddressQuery(location);
+  }
 
   readonly all = this.current.asReadonly();
-  readonly count = computed(() => Object.values(this.current()).flat().length);
+  readonly count = computed(() =>
+    Object.values(this.current()).reduce((count, filter) => count + sizeOf(filter), 0),
+  );
 
-  /** Begins with the choices in the address; `prefix` precedes the names of its parameters. */
-  open(prefix: string): void {
-    this.prefix = prefix + PREFIX;
+  /** Begins with the choices in the address; `box` precedes the names of its parameters. */
+  open(box: string): void {
+    this.box = box;
     this.follow();
   }
 
   /** Takes the choices from the address, as after Back. */
   follow(): void {
-    const choices: Record<string, string[]> = {};
-    for (const [name, token] of this.params()) {
-      if (!name.startsWith(this.prefix)) continue;
-      (choices[itemPathOf(name.slice(this.prefix.length))] ??= []).push(token);
-    }
-    this.current.set(choices);
+    this.current.set(readFilters(this.address.read(), FACET_PARAMETERS, this.box));
   }
 
-  of(item: string): readonly string[] {
-    return this.current()[item] ?? [];
+  of(item: string): Filter | null {
+    return this.current()[item] ?? null;
   }
 
-  /** Sets the choices of an item; none removes it. */
-  set(item: string, tokens: readonly string[]): void {
+  /** Sets the filter of an item; null removes it. */
+  set(item: string, filter: Filter | null): void {
     const { [item]: _, ...others } = this.current();
-    this.write(tokens.length === 0 ? others : { ...others, [item]: tokens });
+    this.write(filter === null ? others : { ...others, [item]: filter });
   }
 
-  toggle(item: string, token: string): void {
-    const tokens = this.of(item);
-    const isChosen = tokens.includes(token);
-    this.set(item, isChosen ? tokens.filter((one) => one !== token) : [...tokens, token]);
+  toggle(item: string, value: FilterValue): void {
+    this.set(item, toggled(this.of(item), value));
   }
 
   clear(): void {
     this.write({});
   }
 
-  private write(choices: ChoicesByItem): void {
-    this.current.set(choices);
-    const params = this.params();
-    for (const name of [...params.keys()]) if (name.startsWith(this.prefix)) params.delete(name);
-    for (const [item, tokens] of Object.entries(choices))
-      for (const token of tokens) params.append(this.prefix + itemLabels(item), token);
-    const [path = ''] = this.location.path().split('?');
-    this.location.replaceState(path, params.toString(), this.location.getState());
-  }
-
-  private params(): URLSearchParams {
-    const [, query = ''] = this.location.path().split('?');
-    return new URLSearchParams(query);
+  private write(filters: Filters): void {
+    this.current.set(filters);
+    const prefix = this.box + FACET_PARAMETERS.prefix;
+    this.address.replace(
+      (name) => name.startsWith(prefix),
+      writeFilters(filters, FACET_PARAMETERS, this.box),
+    );
   }
 }

@@ -1,17 +1,17 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { FacetCounts, FacetValue } from '@ampersand-prototype/generics';
 import { Messages, TabStop } from '@ampersand-prototype/components/application';
-import { FacetCheckBox } from './facet-check-box';
+import { CountedCheckBox } from '../filter/counted-check-box';
+import { chosenIn, type FilterValue } from '../filter/filter';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
-import { EMPTY_TOKEN, valueToken } from './facet-token';
 import { LatestLoad } from './latest-load';
 
 /** How many values are shown at first. */
 const FIRST = 8;
 
 interface Choice {
-  readonly token: string;
+  readonly value: FilterValue;
   readonly label: string;
   readonly count: number;
 }
@@ -19,7 +19,7 @@ interface Choice {
 /** Shows the values of a facet as check boxes with numbers of rows. */
 @Component({
   selector: 'amp-facet-list',
-  imports: [FacetCheckBox, TabStop],
+  imports: [CountedCheckBox, TabStop],
   template: `
     @if (hasSearch()) {
       <input
@@ -33,14 +33,14 @@ interface Choice {
       />
     }
     <ul>
-      @for (choice of shown(); track choice.token) {
+      @for (choice of shown(); track choice.value) {
         <li>
-          <amp-facet-check-box
+          <amp-counted-check-box
             [text]="choice.label"
             [count]="choice.count"
             [locale]="model().source.locale()"
-            [isChosen]="chosen().includes(choice.token)"
-            (toggled)="model().choices.toggle(facet().item, choice.token)"
+            [isChosen]="chosen().includes(choice.value)"
+            (toggled)="model().choices.toggle(facet().item, choice.value)"
           />
         </li>
       } @empty {
@@ -74,7 +74,7 @@ export class FacetList {
   protected readonly text = signal('');
   protected readonly isLong = signal(false);
   private readonly found = new LatestLoad<FacetCounts | null>();
-  protected readonly chosen = computed(() => this.model().choices.of(this.facet().item));
+  protected readonly chosen = computed(() => chosenIn(this.model().choices.of(this.facet().item)));
   protected readonly current = computed(() =>
     this.text().trim() === '' ? this.facet() : (this.found.value() ?? this.facet()),
   );
@@ -84,17 +84,15 @@ export class FacetList {
   private readonly choices = computed<readonly Choice[]>(() => {
     const { values, empty } = this.current();
     const listed = values.map((value) => this.choiceOf(value));
-    const isEmptyShown = empty > 0 || this.chosen().includes(EMPTY_TOKEN);
-    const ofEmpty = { token: EMPTY_TOKEN, label: this.messages.say('facets.empty'), count: empty };
+    const isEmptyShown = empty > 0 || this.chosen().includes(null);
+    const ofEmpty = { value: null, label: this.messages.say('facets.empty'), count: empty };
     return isEmptyShown && this.text() === '' ? [...listed, ofEmpty] : listed;
   });
   protected readonly mayShowMore = computed(() => this.choices().length > FIRST + 1);
   protected readonly shown = computed(() => {
     const [choices, chosen] = [this.choices(), this.chosen()];
     if (this.isLong() || !this.mayShowMore()) return choices;
-    return choices.filter(
-      ({ token }, i) => i < FIRST || chosen.includes(token) || token === EMPTY_TOKEN,
-    );
+    return choices.filter(({ value }, i) => i < FIRST || chosen.includes(value) || value === null);
   });
 
   constructor() {
@@ -107,7 +105,7 @@ export class FacetList {
   }
 
   private choiceOf({ value, label, count }: FacetValue): Choice {
-    return { token: valueToken(String(value)), label: this.shownAs(value, label), count };
+    return { value: String(value), label: this.shownAs(value, label), count };
   }
 
   private shownAs(value: FacetValue['value'], label: string): string {

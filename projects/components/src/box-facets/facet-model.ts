@@ -1,10 +1,12 @@
 import { computed, type Signal, signal } from '@angular/core';
 import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { FacetRequest, ListQuery } from '@ampersand-prototype/components/application';
+import { chosenIn } from '../filter/filter';
+import { parametersOf } from '../filter/filter-query';
+import type { DateForm } from '../filter/filter-test';
 import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
 import { type SelectedFacets, withKind } from './facet-names';
-import { filtersOf } from './facet-token';
 import { LatestLoad } from './latest-load';
 
 /** The data of a box that its facets need. */
@@ -74,9 +76,7 @@ export class FacetModel {
 
   /** What the server filters by. */
   readonly filters = computed<ListQuery['filters']>(() =>
-    this.known().flatMap(([item, tokens]) =>
-      tokens.flatMap((token) => filtersOf(item, token, this.isDateOfText(item))),
-    ),
+    this.known().flatMap(([item, filter]) => parametersOf(item, filter, this.datesOf(item))),
   );
 
   /** The facets to show; a text facet of the box itself only if the model names it: the search field covers it. */
@@ -97,17 +97,21 @@ export class FacetModel {
       .map((one) => this.group(one, facets));
   });
 
-  /** Whether dates of an item are at the beginning of texts, as only the model can say. */
-  isDateOfText(item: string): boolean {
-    return this.source.selected().kinds.get(item) === 'date';
+  /** The form of the dates in an item: only the model can say that they are at the beginning of texts. */
+  datesOf(item: string): DateForm {
+    return this.source.selected().kinds.get(item) === 'date' ? 'text' : null;
   }
 
   /** Counts the facets whose counts may be different now. */
   async load(): Promise<void> {
     const query = this.source.query();
     if (!query) return;
-    const [version, choices] = [this.source.version(), this.choices.all()];
-    const state: CountedState = { query, version, chosen: (item) => choices[item] ?? [] };
+    const [version, filters] = [this.source.version(), this.choices.all()];
+    const state: CountedState = {
+      query,
+      version,
+      chosen: (item) => chosenIn(filters[item] ?? null),
+    };
     const facets = this.outdatedIn(state);
     await this.counts.load(async (outdated) => {
       const request = { facets: facets.join(',') };

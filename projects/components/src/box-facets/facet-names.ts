@@ -1,10 +1,5 @@
-import {
-  ITEM_SEPARATOR,
-  decodePropertyName,
-  encodePropertyName,
-  FACET_KINDS,
-  type FacetKind,
-} from '@ampersand-prototype/generics';
+import { FACET_KINDS, type FacetKind, ITEM_SEPARATOR } from '@ampersand-prototype/generics';
+import { itemPathOf } from '../filter/item-names';
 
 /** The annotations of a box that concern its facets. */
 export interface FacetAnnotations {
@@ -41,24 +36,6 @@ export function selectedFacets(annotations: FacetAnnotations): SelectedFacets {
 /** Formats an item with its facet kind for a request. */
 export function withKind(item: string, kind: FacetKind | undefined): string {
   return kind === undefined ? item : `${item}:${kind}`;
-}
-
-/** Parses an item path of labels separated by periods. */
-export function itemPathOf(text: string): string {
-  return text
-    .split('.')
-    .map((name) => (/^\w+$/.test(name.trim()) ? name.trim() : encodePropertyName(name.trim())))
-    .join(ITEM_SEPARATOR);
-}
-
-/** Formats an item path as labels separated by periods, for URLs. */
-export function itemLabels(item: string): string {
-  return item.split(ITEM_SEPARATOR).map(labelFor).join('.');
-}
-
-function labelFor(name: string): string {
-  const label = decodePropertyName(name);
-  return itemPathOf(label) === name ? label : name;
 }
 
 function isOneOf(item: string, ...lists: readonly (readonly string[])[]): boolean {

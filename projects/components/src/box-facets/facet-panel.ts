@@ -1,17 +1,27 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, input } from '@angular/core';
 import { TabStop } from '@ampersand-prototype/components/application';
-import { FacetDates } from './facet-dates';
+import { CountedCheckBox } from '../filter/counted-check-box';
+import { chosenIn, type Filter, sizeOf } from '../filter/filter';
+import { FilterRange } from '../filter/filter-range';
+import { FilterText } from '../filter/filter-text';
 import { FacetList } from './facet-list';
 import { FacetMessages } from './facet-messages';
 import type { FacetGroup, FacetModel } from './facet-model';
-import { FacetRange } from './facet-range';
-import { FacetText } from './facet-text';
+import { FacetPeriods } from './facet-periods';
 
 /** Shows facets as a stack of collapsible sections. */
 @Component({
   selector: 'amp-facet-panel',
-  imports: [FacetDates, FacetList, FacetRange, FacetText, NgTemplateOutlet, TabStop],
+  imports: [
+    CountedCheckBox,
+    FacetList,
+    FacetPeriods,
+    FilterRange,
+    FilterText,
+    NgTemplateOutlet,
+    TabStop,
+  ],
   template: `
     <div class="head">
       <h2>{{ messages.say('facets.title') }}</h2>
@@ -27,10 +37,11 @@ import { FacetText } from './facet-text';
     }
     <ng-template #section let-group="group">
       @let facet = group.facet;
+      @let filter = model().choices.of(facet.item);
       <details open [attr.data-facet]="facet.item">
         <summary [attr.aria-label]="summary(group)">
           {{ group.title }}
-          @if (model().choices.of(facet.item).length; as count) {
+          @if (sizeOf(filter); as count) {
             <span class="badge" aria-hidden="true">{{ count }}</span>
           }
         </summary>
@@ -39,13 +50,38 @@ import { FacetText } from './facet-text';
             <amp-facet-list [model]="model()" [facet]="facet" [label]="group.title" />
           }
           @case ('date') {
-            <amp-facet-dates [model]="model()" [facet]="facet" [label]="group.title" />
+            <amp-facet-periods [model]="model()" [facet]="facet" [values]="facet.values" />
           }
           @case ('range') {
-            <amp-facet-range [model]="model()" [facet]="facet" [label]="group.title" />
+            <amp-filter-range
+              [filter]="filter"
+              [labels]="{
+                from: messages.say('facets.from', { label: group.title }),
+                to: messages.say('facets.to', { label: group.title }),
+              }"
+              [placeholders]="{ from: facet.min, to: facet.max }"
+              (changed)="model().choices.set(facet.item, $event)"
+            />
           }
           @case ('text') {
-            <amp-facet-text [model]="model()" [facet]="facet" [label]="group.title" />
+            <amp-filter-text
+              [filter]="filter"
+              [label]="messages.say('facets.find', { label: group.title })"
+              (changed)="model().choices.set(facet.item, $event)"
+            />
+          }
+        }
+        @if (facet.kind === 'date' || facet.kind === 'range') {
+          @if (facet.empty > 0 || hasEmpty(filter)) {
+            <amp-counted-check-box
+              [text]="messages.say('facets.empty')"
+              [count]="facet.empty"
+              [locale]="model().source.locale()"
+              [isChosen]="hasEmpty(filter)"
+              (toggled)="model().choices.toggle(facet.item, null)"
+            />
+          } @else if (facet.kind === 'date' && facet.values.length === 0) {
+            <span class="amp-quiet">{{ messages.say('facets.noValues') }}</span>
           }
         }
         @if (group.closed.length > 0) {
@@ -85,8 +121,14 @@ export class FacetPanel {
     return model.groups().length === 0 ? this.messages.say('facets.noFacets') : '';
   });
 
+  protected readonly sizeOf = sizeOf;
+
+  protected hasEmpty(filter: Filter | null): boolean {
+    return chosenIn(filter).includes(null);
+  }
+
   protected summary({ facet, title }: FacetGroup): string {
-    const count = this.model().choices.of(facet.item).length;
+    const count = sizeOf(this.model().choices.of(facet.item));
     return count === 0 ? title : this.messages.say('facets.chosen', { label: title, count });
   }
 }

@@ -2,7 +2,8 @@ import { Component, computed, effect, inject, input, signal, untracked } from '@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
 import { type FacetCounts, type FacetValue, isPeriod } from '@ampersand-prototype/generics';
 import { IconButton } from '@ampersand-prototype/components/application';
-import { FacetCheckBox } from './facet-check-box';
+import { CountedCheckBox } from '../filter/counted-check-box';
+import { chosenIn, oneOf } from '../filter/filter';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import { LatestLoad } from './latest-load';
@@ -12,7 +13,7 @@ const DAY_LENGTH = '2026-09-28'.length;
 /** Shows periods of the same length as check boxes, which expand to shorter periods. */
 @Component({
   selector: 'amp-facet-periods',
-  imports: [FacetCheckBox, IconButton],
+  imports: [CountedCheckBox, IconButton],
   template: `
     <ul>
       @for (period of shown(); track period.value) {
@@ -20,7 +21,7 @@ const DAY_LENGTH = '2026-09-28'.length;
         @let isOpen = opened().includes(text);
         <li>
           <div class="line">
-            <amp-facet-check-box
+            <amp-counted-check-box
               [text]="labelOf(text)"
               [count]="period.count"
               [locale]="model().source.locale()"
@@ -59,7 +60,10 @@ export class FacetPeriods {
   protected readonly icons = { open: mdiChevronDown, closed: mdiChevronRight };
   private readonly parts = new LatestLoad<FacetCounts | null>();
   private readonly openedByUser = signal<ReadonlyMap<string, boolean>>(new Map());
-  protected readonly chosen = computed(() => this.model().choices.of(this.facet().item));
+  private readonly filter = computed(() => this.model().choices.of(this.facet().item));
+  protected readonly chosen = computed(() =>
+    chosenIn(this.filter()).filter((value) => value !== null),
+  );
   /** Periods with a choice below them are open, unless the user closed them. */
   protected readonly opened = computed(() => {
     const byUser = this.openedByUser();
@@ -94,16 +98,11 @@ export class FacetPeriods {
   protected toggle(text: string): void {
     const { choices } = this.model();
     const { item } = this.facet();
-    const chosen = this.chosen();
-    if (chosen.includes(text))
-      return choices.set(
-        item,
-        chosen.filter((one) => one !== text),
-      );
-    const others = chosen.filter(
-      (one) => !one.startsWith(`${text}-`) && !text.startsWith(`${one}-`),
+    if (this.chosen().includes(text)) return choices.toggle(item, text);
+    const others = chosenIn(this.filter()).filter(
+      (one) => one === null || (!one.startsWith(`${text}-`) && !text.startsWith(`${one}-`)),
     );
-    choices.set(item, [...others, text]);
+    choices.set(item, oneOf([...others, text]));
   }
 
   protected openOrClose(text: string): void {

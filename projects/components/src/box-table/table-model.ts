@@ -124,7 +124,7 @@ export abstract class TableModel {
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
     columns: computed(() => this.declared().map((column) => column.name())),
-    lookOf: (column) => this.columns.lookOf(column),
+    datesOf: (column) => this.columns.datesOf(column),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isTyping: this.isTyping,
@@ -165,7 +165,7 @@ export abstract class TableModel {
   /** What the server is asked for where the list is long. */
   private readonly query: Signal<ListQuery> = computed(() =>
     withFacets(
-      queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
+      queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.datesOf(column)),
       this.facets,
     ),
   );
@@ -272,7 +272,7 @@ export abstract class TableModel {
   }
 
   protected zoneOf(column: BoxColumn): TimeZoneNames | null {
-    return this.columns.lookOf(column.name()) === 'datetime' ? this.zone() : null;
+    return this.columns.datesOf(column.name()) === 'datetime' ? this.zone() : null;
   }
 
   private connectFacets(): TableFacets | null {

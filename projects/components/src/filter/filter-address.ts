@@ -7,8 +7,8 @@ export interface FilterParameters {
   readonly prefix: string;
   /** What a text without a symbol is. */
   readonly plain: 'text' | 'value';
-  itemOf(name: string): string;
-  nameOf(item: string): string;
+  readonly itemOf: (name: string) => string;
+  readonly nameOf: (item: string) => string;
 }
 
 /** The parameters of column filters. A text is searched for. */

@@ -1,6 +1,6 @@
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { ValueLook } from '../../field/value-codec';
-import { cellValues } from './cell-text';
+import { valuesAt } from '../../filter/item-values';
 import { textWidth } from './text-width';
 
 /** The width of a column in rem. */
@@ -100,7 +100,7 @@ export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'
 /** Returns sample texts of a column, from which its width is computed. */
 export function sampleOf(rows: readonly JsonNode[], column: string): readonly string[] {
   return rows.slice(0, ROWS).map((row) =>
-    cellValues(row, column)
+    valuesAt(row, column)
       .map(labelOf)
       .reduce((widest, text) => (text.length > widest.length ? text : widest), ''),
   );

@@ -1,6 +1,7 @@
 import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
+import type { DateForm } from '../../filter/filter-test';
 import type { BoxColumn } from './box-column';
 import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-width';
 import { fractionDigits, maxFractionDigits } from './decimals';
@@ -127,6 +128,11 @@ export class TableColumns {
   /** What the values of a column look like; null where that is not known. */
   lookOf(column: string): string | null {
     return this.fieldOf(column)?.look() ?? null;
+  }
+
+  /** The form of the dates in a column. */
+  datesOf(column: string): DateForm {
+    return this.lookOf(column) === 'datetime' ? 'datetime' : null;
   }
 
   /** What a value of a column is called. */

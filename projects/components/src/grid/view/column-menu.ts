@@ -4,25 +4,38 @@ import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js';
 import {
   Icon,
   IconButton,
+  GRID_CELL,
   type JsonNode,
   Messages,
 } from '@ampersand-prototype/components/application';
 import type { TimeZoneNames } from '../../codec/datetime-codec';
+import { type Filter, oneOf } from '../../filter/filter';
+import { FilterRange } from '../../filter/filter-range';
+import { FilterText } from '../../filter/filter-text';
 import type { BoxColumn } from '../column/box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { TableRows } from './table-rows';
-import { filterShape } from './filter-shape';
 import type { TableView } from './table-view';
 import { ValueChoice } from './value-choice';
 
 /** How much wider or narrower a step makes a column, and its bounds, in rem. */
 const [STEP, NARROWEST, WIDEST] = [2, 4, 60];
 
+/** The inputs for the ends of a range, by what values look like. */
+const ENDS: Readonly<Record<string, 'number' | 'date'>> = {
+  integer: 'number',
+  float: 'number',
+  date: 'date',
+  datetime: 'date',
+};
+
 /** The menu of a column: sort, filter, move, resize, and hide. */
 @Component({
   selector: 'amp-column-menu',
   hostDirectives: [CdkTrapFocus],
-  imports: [Icon, IconButton, ValueChoice],
+  imports: [FilterRange, FilterText, Icon, IconButton, ValueChoice],
+  // The menu is outside the cells of a table around the table.
+  providers: [{ provide: GRID_CELL, useValue: null }],
   host: { role: 'dialog', '[attr.aria-label]': 'column().heading()' },
   templateUrl: './column-menu.html',
   styleUrl: './menu-panel.css',
@@ -45,7 +58,10 @@ export class ColumnMenu {
 
   protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
-  protected readonly kinds = ['empty', 'filled'] as const;
+  protected readonly presences = [
+    { label: 'table.onlyEmpty', filter: oneOf([null]) },
+    { label: 'table.onlyFilled', filter: { kind: 'filled' } },
+  ] as const;
   protected readonly icons = {
     up: mdiArrowUp,
     down: mdiArrowDown,
@@ -55,15 +71,11 @@ export class ColumnMenu {
   protected readonly name = computed(() => this.column().name());
   protected readonly filter = computed(() => this.view().state().filters[this.name()] ?? null);
   /** Whether values are numbers or days, which have a range; else they are looked through as texts. */
-  protected readonly shape = computed(() => filterShape(this.columns().lookOf(this.name())));
-  protected readonly contained = computed(() => {
-    const filter = this.filter();
-    return filter?.kind === 'contains' ? filter.text : '';
-  });
-  protected readonly range = computed(() => {
-    const filter = this.filter();
-    return filter?.kind === 'range' ? filter : { from: '', to: '' };
-  });
+  protected readonly ends = computed(() => ENDS[this.columns().lookOf(this.name()) ?? ''] ?? null);
+  protected readonly endLabels = computed(() => ({
+    from: this.messages.say('table.from'),
+    to: this.messages.say('table.to'),
+  }));
   private readonly names = computed(() =>
     this.columns()
       .shown()
@@ -86,18 +98,12 @@ export class ColumnMenu {
     this.done.emit();
   }
 
-  protected contain(text: string): void {
-    this.view().filterBy(this.name(), text.trim() === '' ? null : { kind: 'contains', text });
+  protected filterBy(filter: Filter | null): void {
+    this.view().filterBy(this.name(), filter);
   }
 
-  protected limit(end: 'from' | 'to', text: string): void {
-    const { from, to } =
-      end === 'from' ? { ...this.range(), from: text } : { ...this.range(), to: text };
-    this.view().filterBy(this.name(), from || to ? { kind: 'range', from, to } : null);
-  }
-
-  protected only(kind: 'empty' | 'filled'): void {
-    this.view().filterBy(this.name(), this.filter()?.kind === kind ? null : { kind });
+  protected isSet(filter: Filter | null): boolean {
+    return JSON.stringify(filter) === JSON.stringify(this.filter());
   }
 
   protected move(step: 1 | -1): void {
@@ -117,9 +123,5 @@ export class ColumnMenu {
     const { hidden } = this.view().state();
     this.view().change({ hidden: [...hidden, this.name()] });
     this.done.emit();
-  }
-
-  protected valueOf(event: Event): string {
-    return (event.target as HTMLInputElement).value;
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonNode, Messages } from '@ampersand-prototype/components/application';
+import type { Filter, FilterValue, Range } from '../../filter/filter';
+import { keyOf, valuesAt } from '../../filter/item-values';
 import type { BoxColumn } from '../column/box-column';
-import { cellValues } from '../column/cell-text';
-import { type ColumnFilter, keyOf } from './column-filter';
 import type { ViewState } from './view-state';
 
 /** The message functions for a filter summary. */
@@ -25,29 +25,27 @@ export function formatFilters({ text, filters }: ViewState, context: FilterForma
   return [...anywhere, ...ofColumns].join('; ');
 }
 
-function formatFilter(of: BoxColumn, filter: ColumnFilter, context: FilterFormatter): string {
+function formatFilter(of: BoxColumn, filter: Filter, context: FilterFormatter): string {
   const { messages } = context;
   const column = of.heading();
   switch (filter.kind) {
     case 'contains':
       return messages.say('table.filtered.contains', { column, text: filter.text });
     case 'choice':
+      if (filter.values.every((value) => value === null))
+        return messages.say('table.filtered.empty', { column });
       return messages.say('table.filtered.choice', {
         column,
         values: namesOf(of.name(), filter.values, context).join(', '),
       });
     case 'range':
       return formatRange(column, filter, messages);
-    default:
-      return messages.say(`table.filtered.${filter.kind}`, { column });
+    case 'filled':
+      return messages.say('table.filtered.filled', { column });
   }
 }
 
-function formatRange(
-  column: string,
-  { from, to }: { readonly from: string; readonly to: string },
-  messages: Messages,
-): string {
+function formatRange(column: string, { from, to }: Range, messages: Messages): string {
   const ends = { column, from: endText(from, messages), to: endText(to, messages) };
   if (from === '') return messages.say('table.filtered.to', ends);
   return messages.say(to === '' ? 'table.filtered.from' : 'table.filtered.between', ends);
@@ -61,11 +59,12 @@ function endText(end: string, messages: Messages): string | number {
 /** What chosen values are called; a value that no row has any more is called as it is stored. */
 function namesOf(
   column: string,
-  keys: readonly string[],
-  { rows, nameOf }: FilterFormatter,
+  keys: readonly FilterValue[],
+  { messages, rows, nameOf }: FilterFormatter,
 ): readonly string[] {
-  const values = rows.flatMap((row) => cellValues(row, column));
+  const values = rows.flatMap((row) => valuesAt(row, column));
   return keys.map((key) => {
+    if (key === null) return messages.say('table.onlyEmpty');
     const value = values.find((one) => keyOf(one) === key);
     return value === undefined ? key : nameOf(column, value);
   });

@@ -1,20 +1,19 @@
 import { computed, linkedSignal, type Signal, signal } from '@angular/core';
 import { foldText } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type DateForm, testOf } from '../../filter/filter-test';
+import { searchText, valuesAt } from '../../filter/item-values';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
-import { filterText } from '../column/cell-text';
 import { type RowOrder, RowSorter } from '../order/row-order';
-import { passes } from './column-filter';
-import { comparableFilter } from './range-ends';
 import type { ViewState } from './view-state';
 
 /** The table whose rows are all loaded. */
 export interface LocalTable {
   readonly nodes: Signal<readonly JsonNode[]>;
   readonly columns: Signal<readonly string[]>;
-  /** What the values of a column look like; null if that is not known. */
-  lookOf(column: string): string | null;
+  /** The form of the dates in a column. */
+  datesOf(column: string): DateForm;
   readonly locale: Signal<string>;
   /** Changes when the content of nodes changed by a merge; typing does not move rows. */
   readonly version: Signal<number>;
@@ -45,21 +44,20 @@ export class LocalRows implements RowSource {
     this.table.version();
     const [columns, locale] = [this.table.columns(), this.table.locale()];
     const textOf = (node: JsonNode) =>
-      columns.map((name) => filterText(node, name, locale)).join('\n');
+      columns.map((name) => searchText(valuesAt(node, name), locale)).join('\n');
     return new Map(this.table.nodes().map((node) => [node, foldText(textOf(node))]));
   });
   /** The rows that pass the filters of all columns. */
   private readonly passed = computed(() => {
     const known = new Set(this.table.columns());
-    const filters = Object.entries(this.table.view().filters)
-      .filter(([name]) => known.has(name))
-      .map(([name, filter]) => [name, comparableFilter(filter, this.table.lookOf(name))] as const);
-    const passesFacets = this.table.passesFacets();
-    if (filters.length === 0 && !passesFacets) return this.sorted();
     const locale = this.table.locale();
+    const tests = Object.entries(this.table.view().filters)
+      .filter(([name]) => known.has(name))
+      .map(([name, filter]) => [name, testOf(filter, this.table.datesOf(name), locale)] as const);
+    const passesFacets = this.table.passesFacets();
+    if (tests.length === 0 && !passesFacets) return this.sorted();
     const passesAll = (row: JsonNode) =>
-      passesFacets?.(row) !== false &&
-      filters.every(([column, filter]) => passes(row, column, filter, locale));
+      passesFacets?.(row) !== false && tests.every(([column, test]) => test(valuesAt(row, column)));
     return this.sorted().filter((row) => passesAll(row) || this.table.isWorked(row));
   });
   private readonly arranged = computed(() => {

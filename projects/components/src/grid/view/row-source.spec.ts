@@ -49,7 +49,7 @@ function open(kind: 'local' | 'windowed') {
     newAtoms: signal(new Set<JsonNode>()),
     query,
     columns: signal(['Name', 'Age']),
-    lookOf: (column) => (column === 'Age' ? 'number' : null),
+    datesOf: () => null,
     locale: signal('en'),
     version: signal(0),
     isTyping: signal(false),

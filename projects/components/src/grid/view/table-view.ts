@@ -1,6 +1,7 @@
 import type { Location } from '@angular/common';
 import { computed, signal } from '@angular/core';
-import type { ColumnFilter } from './column-filter';
+import { AddressQuery } from '../../common/address-query';
+import type { Filter } from '../../filter/filter';
 import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
 
 /** A key-value store on this device. */
@@ -15,10 +16,14 @@ export class TableView {
   private key = '';
   private isInAddress = false;
 
+  private readonly address: AddressQuery;
+
   constructor(
-    private readonly location: Location,
+    location: Location,
     private readonly device: () => DeviceStore | null,
-  ) {}
+  ) {
+    this.address = new AddressQuery(location);
+  }
 
   readonly state = this.current.asReadonly();
   /** Widths that the user chose, in rem. */
@@ -40,7 +45,7 @@ export class TableView {
 
   /** Takes the view from the address, as when the user went back. */
   follow(): void {
-    if (this.isInAddress) this.current.set(readView(this.params(), this.prefix));
+    if (this.isInAddress) this.current.set(readView(this.address.read(), this.prefix));
   }
 
   change(part: Partial<ViewState>): void {
@@ -48,7 +53,7 @@ export class TableView {
     this.write();
   }
 
-  filterBy(column: string, filter: ColumnFilter | null): void {
+  filterBy(column: string, filter: Filter | null): void {
     const { [column]: _, ...others } = this.current().filters;
     this.change({ filters: filter ? { ...others, [column]: filter } : others });
   }
@@ -88,16 +93,8 @@ export class TableView {
 
   private write(): void {
     if (!this.isInAddress) return;
-    const params = this.params();
-    for (const name of [...params.keys()]) if (isOfView(name, this.prefix)) params.delete(name);
-    for (const [name, value] of writeView(this.current(), this.prefix)) params.append(name, value);
-    const [path = ''] = this.location.path().split('?');
-    this.location.replaceState(path, params.toString(), this.location.getState());
-  }
-
-  private params(): URLSearchParams {
-    const [, query = ''] = this.location.path().split('?');
-    return new URLSearchParams(query);
+    const isOwn = (name: string) => isOfView(name, this.prefix);
+    this.address.replace(isOwn, writeView(this.current(), this.prefix));
   }
 
   private recall<T>(name: string): Readonly<Record<string, T>> {

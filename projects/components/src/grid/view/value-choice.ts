@@ -5,25 +5,26 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 import type { TableColumns } from '../column/table-columns';
+import { CountedCheckBox } from '../../filter/counted-check-box';
+import { chosenIn, oneOf, toggled } from '../../filter/filter';
 import { countValues } from './value-counts';
 import type { TableView } from './table-view';
 
 /** A filter that lets the user choose from the values of a column. */
 @Component({
   selector: 'amp-value-choice',
+  imports: [CountedCheckBox],
   template: `
     <fieldset>
       <legend>{{ messages.say('table.values') }}</legend>
       @for (value of counted().values; track value.key) {
-        <label>
-          <input
-            type="checkbox"
-            [checked]="chosen().includes(value.key)"
-            (change)="toggle(value.key)"
-          />
-          <span class="text">{{ value.label }}</span>&ngsp;
-          <span class="count">{{ value.count }}</span>
-        </label>
+        <amp-counted-check-box
+          [text]="value.label"
+          [count]="value.count"
+          [locale]="settings.locale()"
+          [isChosen]="chosen().includes(value.key)"
+          (toggled)="toggle(value.key)"
+        />
       }
     </fieldset>
     @if (counted().more > 0) {
@@ -47,28 +48,6 @@ import type { TableView } from './table-view';
       font-size: 0.8125rem;
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
     }
-    label {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      min-block-size: 1.75rem;
-    }
-    input {
-      inline-size: 1.125rem;
-      block-size: 1.125rem;
-      accent-color: var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
-    }
-    .text {
-      flex: 1 1 auto;
-      min-inline-size: 0;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    .count {
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
-      font-variant-numeric: tabular-nums;
-    }
     p {
       margin: 0.25rem;
     }
@@ -84,11 +63,11 @@ export class ValueChoice {
   readonly isPart = input(false);
 
   protected readonly messages = inject(Messages);
-  private readonly settings = inject(AmpersandSettings);
-  protected readonly chosen = computed<readonly string[]>(() => {
-    const filter = this.view().state().filters[this.column()];
-    return filter?.kind === 'choice' ? filter.values : [];
-  });
+  protected readonly settings = inject(AmpersandSettings);
+  private readonly filter = computed(() => this.view().state().filters[this.column()] ?? null);
+  protected readonly chosen = computed(() =>
+    chosenIn(this.filter()).filter((value) => value !== null),
+  );
   /** The values that are there, and those that are chosen although they are not. */
   protected readonly counted = computed(() => {
     const { values, more } = countValues(
@@ -105,8 +84,6 @@ export class ValueChoice {
   });
 
   protected toggle(key: string): void {
-    const chosen = this.chosen();
-    const values = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
-    this.view().filterBy(this.column(), values.length === 0 ? null : { kind: 'choice', values });
+    this.view().filterBy(this.column(), toggled(oneOf(this.chosen()), key));
   }
 }

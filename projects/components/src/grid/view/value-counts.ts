@@ -1,6 +1,5 @@
 import { type JsonNode, textOrder } from '@ampersand-prototype/components/application';
-import { cellValues } from '../column/cell-text';
-import { keyOf } from './column-filter';
+import { keyOf, valuesAt } from '../../filter/item-values';
 
 /** A column value with its label and number of rows. */
 export interface CountedValue {
@@ -27,7 +26,7 @@ export function countValues(
   const places = new Map(permitted?.map((key, place) => [key, place]));
   for (const key of places.keys()) counts.set(key, { key, label: label(key), count: 0 });
   for (const row of rows) {
-    for (const value of new Set(cellValues(row, column))) {
+    for (const value of new Set(valuesAt(row, column))) {
       const key = keyOf(value);
       const known = counts.get(key);
       counts.set(key, { key, label: known?.label ?? label(value), count: (known?.count ?? 0) + 1 });

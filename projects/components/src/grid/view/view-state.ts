@@ -1,6 +1,7 @@
-import { encodePropertyName } from '@ampersand-prototype/generics';
+import type { Filters } from '../../filter/filter';
+import { COLUMN_PARAMETERS, readFilters, writeFilters } from '../../filter/filter-address';
+import { propertyNameOf } from '../../filter/item-names';
 import type { RowOrder } from '../order/row-order';
-import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
 
 /** The state of a table view that is stored in the URL. Columns by their names. */
 export interface ViewState {
@@ -8,7 +9,7 @@ export interface ViewState {
   readonly sort: readonly RowOrder[] | undefined;
   /** What is looked for in all columns. */
   readonly text: string;
-  readonly filters: Readonly<Record<string, ColumnFilter>>;
+  readonly filters: Filters;
   readonly hidden: readonly string[];
   readonly order: readonly string[];
   /** The atom of the row that is opened at the side; null for none. */
@@ -33,10 +34,7 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
   const parts: [string, string | null][] = [
     ['sort', sort === undefined ? null : list(signed)],
     ['q', text || null],
-    ...Object.entries(filters).map(([column, filter]): [string, string] => [
-      `filter.${column}`,
-      writeFilter(filter),
-    ]),
+    ...writeFilters(filters, COLUMN_PARAMETERS, ''),
     ['hide', list(hidden) || null],
     ['columns', list(order) || null],
     ['row', row],
@@ -48,18 +46,12 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
 export function readView(params: URLSearchParams, prefix: string): ViewState {
   const get = (name: string) => params.get(prefix + name);
   const list = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
-  const names = (text: string | null) => list(text).map(columnNamed);
+  const names = (text: string | null) => list(text).map(propertyNameOf);
   const sort = get('sort');
-  const filters = [...params].flatMap(([key, value]) => {
-    const isOwn = key.startsWith(`${prefix}filter.`);
-    const filter = isOwn ? readFilter(value) : null;
-    const column = columnNamed(key.slice(prefix.length + 'filter.'.length));
-    return filter ? [[column, filter] as const] : [];
-  });
   return {
     sort: sort === null ? undefined : list(sort).map(orderOf),
     text: get('q') ?? '',
-    filters: Object.fromEntries(filters),
+    filters: readFilters(params, COLUMN_PARAMETERS, prefix),
     hidden: names(get('hide')),
     order: names(get('columns')),
     row: get('row'),
@@ -69,18 +61,16 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
 /** Checks whether a URL parameter belongs to the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-  return ['sort', 'q', 'hide', 'columns', 'row'].includes(own) || own.startsWith('filter.');
+  return (
+    ['sort', 'q', 'hide', 'columns', 'row'].includes(own) ||
+    own.startsWith(COLUMN_PARAMETERS.prefix)
+  );
 }
 
 function orderOf(text: string): RowOrder {
   const isDescending = text.startsWith('-');
   return {
-    column: columnNamed(isDescending ? text.slice(1) : text),
+    column: propertyNameOf(isDescending ? text.slice(1) : text),
     direction: isDescending ? 'desc' : 'asc',
   };
-}
-
-/** A property name has no other characters than these; a label with a space is no property name. */
-function columnNamed(text: string): string {
-  return /^\w*$/.test(text) ? text : encodePropertyName(text);
 }

@@ -77,12 +77,10 @@ export class BoxFacetsHarness extends ComponentHarness {
     const item = await details[at]?.getAttribute('data-facet');
     if (!item) throw new Error(`There is no facet ${title}, but ${titles.join(', ')}`);
     const facet = `details[data-facet="${item}"]`;
-    const places = KINDS.map((kind) => `${facet} > amp-facet-${kind} ${selector}`);
-    return this.locatorForAll([...places, `${facet} > ${selector}`].join(', '))();
+    // Not those of the facets below it.
+    return this.locatorForAll(`${facet} > :not(.children) ${selector}, ${facet} > ${selector}`)();
   }
 }
-
-const KINDS = ['list', 'dates', 'range', 'text'] as const;
 
 function firstLine(text: string): string {
   return plain(text).replace(/ \d+$/, '');

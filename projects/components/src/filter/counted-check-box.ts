@@ -1,9 +1,9 @@
 import { Component, input, output } from '@angular/core';
 import { TabStop } from '@ampersand-prototype/components/application';
 
-/** Shows a facet value or period as a check box with its number of rows. */
+/** Shows a value or period to filter by as a check box with its number of rows. */
 @Component({
-  selector: 'amp-facet-check-box',
+  selector: 'amp-counted-check-box',
   imports: [TabStop],
   template: `
     <label>
@@ -45,7 +45,7 @@ import { TabStop } from '@ampersand-prototype/components/application';
     }
   `,
 })
-export class FacetCheckBox {
+export class CountedCheckBox {
   readonly text = input.required<string>();
   readonly count = input.required<number>();
   readonly locale = input.required<string>();
