@@ -112,7 +112,7 @@ describe('the language reference', async () => {
       const type = /^Box-(.+)\.html$/.exec(file)?.[1];
       if (type === undefined) return [];
       const conditions = [...text.matchAll(/\$if\((\w+)\)\$/g)].map(([, key = '']) => key);
-      const ofItem = ['isRoot', 'exprIsUni', 'exprIsTot', 'crudR', 'choiceLabel'];
+      const ofItem = ['isRoot', 'exprIsUni', 'exprIsTot', 'crudR', 'choiceLabel', 'holdsFiles'];
       const keys = conditions.filter((key) => !ofItem.includes(key));
       return [type, ...(type === 'SELECT' ? [] : keys)].filter((word) => !hasWord(word));
     });

@@ -125,3 +125,19 @@ INTERFACE Page : I[Source] CRUD BOX <MARKUP LATEX GFM formatFrom="The notation" 
     assert.ok(outer.includes(attribute), `${attribute} in ${outer}`);
   assert.ok(inner.includes('boxMarkupItem="Field"') && !inner.includes('format='), inner);
 });
+
+const FILES = `RELATION filePath[FileObject*FilePath] [UNI,TOT]
+RELATION originalFileName[FileObject*FileName] [UNI,TOT]
+CLASSIFY Manual ISA FileObject
+RELATION manual[Machine*Manual] RELATION part[Machine*Part]`;
+
+for (const type of ['FORM', 'TABLE', 'TABS', 'RAW', 'FACETS'])
+  test(`the template of ${type} says that its atoms are files`, async () => {
+    const pageOf = async (item: string, statements = FILES): Promise<string> => {
+      const text = `${statements}\nINTERFACE Page : I[Machine] cRud BOX [ "Field" : ${item} CRuD BOX <${type}> [ "It" : I cRud ] ]`;
+      return (await filesOf(text)).get('page/page.component.html') ?? '';
+    };
+    assert.match(await pageOf('manual'), /\bholdsFiles\b/);
+    assert.doesNotMatch(await pageOf('part'), /holdsFiles/);
+    assert.doesNotMatch(await pageOf('file', 'RELATION file[Machine*FileObject]'), /holdsFiles/);
+  });

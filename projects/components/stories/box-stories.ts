@@ -25,6 +25,7 @@ export interface BoxArgs {
   readonly hideSubOnNoRecords: boolean;
   readonly showNavMenu: boolean;
   readonly noRootTitle: boolean;
+  readonly holdsFiles: boolean;
   readonly load: 'ready' | 'loading' | 'offline' | 'forbidden';
   readonly response: ResponseName;
   /** Inputs of this kind of box, by name. */
@@ -107,6 +108,8 @@ function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNo
 export interface BoxSubject {
   readonly component: Type<unknown>;
   readonly selector: string;
+  /** The concept of the atoms; that of persons by default. */
+  readonly concept?: string;
   /** What stands between the tags of the box. */
   readonly content: string;
   /** Attributes of this kind of box, as they stand in the template. */
@@ -161,6 +164,7 @@ const ARG_TYPES = sorted(
     hideSubOnNoRecords: control('Whether empty items are left out', 'boolean'),
     showNavMenu: control('Whether each atom has a menu of interfaces', 'boolean'),
     noRootTitle: control('Whether the page has no visible heading', 'boolean'),
+    holdsFiles: control('Whether each atom is an uploaded file', 'boolean'),
     load: choice('How the content stands', 'ready', 'loading', 'offline', 'forbidden'),
     response: choice('How the backend answers', ...Object.keys(RESPONSES)),
     special: control('Inputs of this kind of box', 'object'),
@@ -188,6 +192,7 @@ const ARGS: Omit<BoxArgs, 'special'> = {
   hideSubOnNoRecords: false,
   showNavMenu: false,
   noRootTitle: false,
+  holdsFiles: false,
   load: 'ready',
   response: 'commit',
   isTransactional: false,
@@ -200,6 +205,7 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
   const {
     selector,
     content,
+    concept = 'Person',
     attributes = '',
     special = {},
     extra = (node: JsonNode) => node,
@@ -222,8 +228,9 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
             [showOnNoRecords]="showOnNoRecords"
             [showNavMenu]="showNavMenu"
             [noRootTitle]="noRootTitle"
-            tgtResourceType="Person"
-            targetLabel="Person"
+            [holdsFiles]="holdsFiles"
+            tgtResourceType="${concept}"
+            targetLabel="${concept}"
             ${attributes}
           >${content}</${selector}>
         </interface-page>

@@ -321,3 +321,16 @@ export function editsMarkup(text: string, strong: string): Play {
     });
   };
 }
+
+/** Chooses two files with *New*, which become rows. */
+export function uploadsFiles(): Play {
+  return async ({ canvas, step, userEvent }) => {
+    await step('Choose two files', async () => {
+      const files = ['minutes.txt', 'plan.txt'].map((name) => new File([name], name));
+      await userEvent.upload(await canvas.findByLabelText(/^New Document/), files);
+    });
+    await step('Each becomes a row', async () => {
+      await canvas.findByText('plan.txt');
+    });
+  };
+}

@@ -1,3 +1,4 @@
+import { FILE_RELATION } from '@ampersand-prototype/generics';
 import type { Application, ChangeableModel } from '../application/application.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import { relationStatements } from '../core/storage.ts';
@@ -12,7 +13,7 @@ const HOUR = 60 * 60 * 1000;
  * at the start.
  */
 export async function removeUnlinkedFiles(app: ChangeableModel): Promise<void> {
-  const relation = fileRelation(app.model, 'filePath');
+  const relation = fileRelation(app.model, FILE_RELATION.path);
   if (!relation) return;
   const unlinked = new Map<string, Set<string>>();
   const note = (link: { relation: string; transaction: string }, path: string): void => {

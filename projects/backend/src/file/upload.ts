@@ -1,3 +1,4 @@
+import { FILE_OBJECT, FILE_RELATION } from '@ampersand-prototype/generics';
 import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import type { IncomingFile } from './incoming-file.ts';
@@ -13,7 +14,7 @@ import { NodeWriter } from '../resource/write/write-node.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import { describeFileTypes } from './describe-file-types.ts';
-import { fileRelation, isFileConcept } from './file-object.ts';
+import { fileRelation, isFileConcept, type FileRelation } from './file-object.ts';
 import { installationFiles } from './installation-files.ts';
 import { TextProbe } from './text-probe.ts';
 
@@ -96,13 +97,13 @@ export async function storeUpload(
   if (installation !== app.state.installation)
     throw new ApiError('AMP-409-CONFLICT', CONCURRENT_INSTALLATION);
   const atom = await new NodeWriter(context, node, source).create(null);
-  await addLink(tx, requiredRelation(context, 'filePath'), atom, path);
-  await addLink(tx, requiredRelation(context, 'originalFileName'), atom, name);
+  await addLink(tx, requiredRelation(context, FILE_RELATION.path), atom, path);
+  await addLink(tx, requiredRelation(context, FILE_RELATION.name), atom, name);
   tx.afterCommit(() => installationFiles(app).publish(path));
 }
 
-function requiredRelation(context: WriteContext, name: 'filePath' | 'originalFileName'): Relation {
+function requiredRelation(context: WriteContext, name: FileRelation): Relation {
   const found = fileRelation(context.tx.model, name);
   if (found) return found;
-  throw new ApiError('AMP-400-FILE', `The model has no relation ${name}[FileObject*…].`);
+  throw new ApiError('AMP-400-FILE', `The model has no relation ${name}[${FILE_OBJECT}*…].`);
 }

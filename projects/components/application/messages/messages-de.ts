@@ -139,7 +139,11 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     '{label} ist erforderlich und kann nicht leer sein. Der vorherige Wert wurde wiederhergestellt.',
   'field.restoredNoClear':
     'Sie können {label} hier nicht leeren. Der vorherige Wert wurde wiederhergestellt.',
+  'file.drop': 'oder eine Datei hier ablegen',
+  'file.dropSeveral': 'oder Dateien hier ablegen',
   'file.none': 'Keine Datei',
+  'file.onlyOne': 'Hier ist Platz für eine Datei. Wählen Sie eine davon aus.',
+  'file.uploaded': { one: '{count} Datei hochgeladen', other: '{count} Dateien hochgeladen' },
   'file.uploading': '{item} wird hochgeladen…',
   'action.showInModel': '{item} im Modell anzeigen',
   'help.about': 'Über {label}',

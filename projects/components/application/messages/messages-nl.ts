@@ -138,7 +138,11 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'field.restoredRequired':
     '{label} is verplicht en kan niet leeg zijn. De vorige waarde is hersteld.',
   'field.restoredNoClear': 'U kunt {label} hier niet leegmaken. De vorige waarde is hersteld.',
+  'file.drop': 'of sleep een bestand hierheen',
+  'file.dropSeveral': 'of sleep bestanden hierheen',
   'file.none': 'Geen bestand',
+  'file.onlyOne': 'Er is plaats voor één bestand. Kies er een.',
+  'file.uploaded': { one: '{count} bestand geüpload', other: '{count} bestanden geüpload' },
   'file.uploading': '{item} uploaden…',
   'action.showInModel': '{item} in het model tonen',
   'help.about': 'Over {label}',

@@ -1,13 +1,10 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
   IconButton,
   isJsonNode,
-  isRepeatable,
   type JsonNode,
   labelOf,
-  randomId,
-  requestErrorOf,
   TabStop,
   valuesOf,
   Messages,
@@ -15,10 +12,10 @@ import {
 import { Deletions } from '../change-log/deleting/deletions';
 import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
+import { FilePicker } from '../field/file-picker';
+import type { UploadTarget } from '../field/file-uploads';
 import { MismatchMessage } from '../field/mismatch-message';
-import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
-import { violationLines, type EditReason } from '../edit/edit-reason';
 
 /** A stored file: what it is called and where it is served. */
 interface StoredFile {
@@ -32,7 +29,7 @@ interface StoredFile {
   selector: 'atomic-fileobject, app-atomic-fileobject',
   hostDirectives: [ATOMIC_FIELD, FocusRestorer],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
-  imports: [IconButton, MismatchMessage, ReasonText, TabStop, WaitingEdits],
+  imports: [FilePicker, IconButton, MismatchMessage, TabStop, WaitingEdits],
   host: FIELD_GROUP,
   templateUrl: './atomic-fileobject.html',
 })
@@ -44,11 +41,6 @@ export class AtomicFileObject {
   protected readonly field = inject(AtomicField);
   private readonly deletions = inject(Deletions);
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
-  protected readonly sending = signal<string | null>(null);
-  protected readonly reason = signal<EditReason | null>(null);
-  private lastFile: File | null = null;
-  /** Identifies the upload, so that it is stored once when it is tried again because no answer came. */
-  private requestId = randomId();
 
   protected readonly files = computed<readonly StoredFile[]>(() =>
     this.field
@@ -62,6 +54,10 @@ export class AtomicFileObject {
     const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
     return edits.filter((edit) => edit.target.kind === 'removal');
   });
+  protected readonly target = computed<UploadTarget | null>(() => {
+    const [node, property] = [this.field.node(), this.field.propertyName()];
+    return node && { node, property, controller: this.field.controller() };
+  });
   protected readonly mayUpload = computed(() => {
     const { canEdit, canCreate, canAdd } = this.field.rendering();
     return (canEdit || canCreate || canAdd) && !this.field.isResting();
@@ -70,35 +66,6 @@ export class AtomicFileObject {
     const isReplacing = this.field.isUnivalent() && this.files().length > 0;
     return this.messages.say(isReplacing ? 'action.replaceFile' : 'action.upload');
   });
-
-  protected async choose(event: Event): Promise<void> {
-    const picker = event.target as HTMLInputElement;
-    this.lastFile = picker.files?.[0] ?? null;
-    this.requestId = randomId();
-    await this.send();
-    picker.value = '';
-  }
-
-  /** Sends the file that was chosen last. */
-  protected async send(): Promise<void> {
-    const node = this.field.node();
-    if (!node || !this.lastFile) return;
-    this.sending.set(this.lastFile.name);
-    this.reason.set(null);
-    try {
-      const response = await this.field
-        .controller()
-        .upload(node, this.field.propertyName(), this.lastFile, this.requestId);
-      if (response.isCommitted) return;
-      this.reason.set({ kind: 'violations', lines: violationLines(response.notifications) });
-    } catch (error) {
-      const requestError = requestErrorOf(error);
-      if (!isRepeatable(requestError)) this.requestId = randomId();
-      this.reason.set({ kind: 'rejected', requestError });
-    } finally {
-      this.sending.set(null);
-    }
-  }
 
   protected remove(file: StoredFile): void {
     const node = this.field.node();

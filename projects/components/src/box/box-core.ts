@@ -33,7 +33,7 @@ import { Deletions } from '../change-log/deleting/deletions';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import type { LoadState } from '../rows/loaded-content';
 import type { ListWindow } from '../rows/list-window';
-import { BoxAtoms } from './box-atoms';
+import { BoxAtoms, type BoxPlace } from './box-atoms';
 import { BoxRights, readOnly } from './box-rights';
 
 /** The state of a box's content. */
@@ -98,6 +98,8 @@ export class BoxCore implements CodeItems {
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
+  /** Whether the atoms are uploaded files, which are not made without one. */
+  readonly holdsFiles = input(false, { transform: booleanAttribute });
   /** The items that contain code, separated by commas; an empty text means all items. */
   readonly code = input<string | null>(null);
 
@@ -113,12 +115,12 @@ export class BoxCore implements CodeItems {
     const resource = this.resource();
     return isJsonNode(resource) ? resource : null;
   });
-  private readonly atoms = new BoxAtoms(
-    computed(() => {
-      const node = this.node();
-      return node && { node, property: this.propertyName(), controller: this.controller() };
-    }),
-  );
+  /** The property whose atoms the box shows; null where there is none. */
+  readonly place = computed<BoxPlace | null>(() => {
+    const node = this.node();
+    return node && { node, property: this.propertyName(), controller: this.controller() };
+  });
+  private readonly atoms = new BoxAtoms(this.place);
   /** The atoms to show; see {@link BoxAtoms}. */
   readonly nodes = this.atoms.shown;
   /** The window of a list of which only a part was read; null where all of it is in {@link nodes}. */
@@ -149,7 +151,16 @@ export class BoxCore implements CodeItems {
     hasTools: computed(() => this.cell === null || this.cell.isActive()),
   });
   readonly rendering = this.rights.rendering;
-  readonly canCreate = this.rights.canCreate;
+  /** Whether a new atom can be made by filling it in. */
+  readonly canCreate = computed(() => this.rights.canCreate() && !this.holdsFiles());
+  /** Whether a new atom can be made by uploading a file. What is not stored itself receives none. */
+  readonly canUpload = computed(() => {
+    const node = this.node();
+    const isStored = node !== null && !this.controller().edits.isInNewAtom(node);
+    return this.rights.canCreate() && this.holdsFiles() && isStored;
+  });
+  /** Whether the user can put an atom into the box. */
+  readonly canAdd = computed(() => this.canCreate() || this.canUpload() || this.canLink());
   /** Whether another atom can take the place of the single one. */
   readonly canExchange = this.rights.canExchange;
   readonly canLink = this.rights.canLink;
@@ -202,8 +213,7 @@ export class BoxCore implements CodeItems {
   });
   /** An empty box that is to be hidden stays where the user can put something in. */
   readonly isHidden = computed(
-    () =>
-      this.hideOnNoRecords() && this.state() === 'empty' && !this.canCreate() && !this.canLink(),
+    () => this.hideOnNoRecords() && this.state() === 'empty' && !this.canAdd(),
   );
   /** Whether edits wait in this box for the user to save them, and those around it do not. */
   readonly isTransactionalPart: Signal<boolean> = computed(() => {
@@ -300,6 +310,7 @@ export class BoxCore implements CodeItems {
         'noRootTitle',
         'tgtResourceType',
         'targetLabel',
+        'holdsFiles',
         'code',
       ],
     },

@@ -26,6 +26,7 @@ import {
 import { FocusRestorer } from '../input/focus-restorer';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
+import { FilePicker } from '../field/file-picker';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
@@ -50,6 +51,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
   imports: [
     AtomPicker,
     EditMessage,
+    FilePicker,
     Icon,
     LastDeletion,
     MismatchMessage,
@@ -91,14 +93,9 @@ export class BoxFrame {
   protected readonly taken = computed(
     () => new Set(this.box.nodes().map((node) => atomId(node) ?? '')),
   );
-  protected readonly search = new AtomSearch(
-    computed(() => {
-      const node = this.box.node();
-      const property = this.box.propertyName();
-      return node && { node, property, controller: this.box.controller() };
-    }),
-    { picked: (atom) => this.box.link({ ...atom }) },
-  );
+  protected readonly search = new AtomSearch(this.box.place, {
+    picked: (atom) => this.box.link({ ...atom }),
+  });
   protected readonly reason = computed(() => {
     const state = this.box.controller().loadState();
     return state.kind === 'failed'
@@ -111,7 +108,7 @@ export class BoxFrame {
     const [box, node] = [this.box, this.box.node()];
     const controller = box.controller();
     const isOfOne = box.isRootBox() && box.isUni();
-    if (!node || isOfOne || box.canCreate() || box.canLink() || box.isInCell) return null;
+    if (!node || isOfOne || box.canAdd() || box.isInCell) return null;
     if (controller.asOf() !== null || controller.edits.isInNewAtom(node)) return null;
     return controller.itemPathOf(node, box.propertyName());
   });

@@ -99,7 +99,7 @@ const PROJECT = [
 ];
 
 /** Attributes that only we supply. The existing compiler takes missing ones for false in the template of a box. */
-const CONDITIONS = ['choiceLabel'];
+const CONDITIONS = ['choiceLabel', 'holdsFiles'];
 
 /** Templates that the existing compiler never takes, and what they mention. */
 const OURS: Readonly<Record<string, readonly string[]>> = {

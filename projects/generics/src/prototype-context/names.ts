@@ -4,6 +4,12 @@ export const PROTOTYPE_NAMESPACE = 'PrototypeContext';
 /** Concept of sessions; it has no namespace. */
 export const SESSION = 'SESSION';
 
+/** Label of the concept of uploaded files. It and its specializations hold files. */
+export const FILE_OBJECT = 'FileObject';
+
+/** Relations from {@link FILE_OBJECT} that an upload fills. */
+export const FILE_RELATION = { path: 'filePath', name: 'originalFileName' } as const;
+
 /** The atom that represents the current session. */
 export const SESSION_ATOM = '_SESSION';
 

@@ -87,6 +87,21 @@ describe('a box that makes atoms which the rules refuse', () => {
       assert.ok(first?.includes(expected), first);
     });
 
+  const files = `RELATION filePath[FileObject*FilePath] [UNI,TOT] RELATION originalFileName[FileObject*FileName] [UNI,TOT]
+    RELATION kind[FileObject*Kind] [UNI`;
+  const fileBox =
+    'INTERFACE X : "_SESSION"[SESSION];V[SESSION*FileObject] CRuD BOX [ "File" : I cRud, "Kind" : kind CRUd ]';
+  test('a box of files makes them by an upload, which fills path and name only', async () => {
+    assert.deepEqual(await warningsOf(`${files}] ${fileBox}`), []);
+    const field = `RELATION photo[Shop*FileObject] INTERFACE X : I[Shop] cRud BOX [ "Photo" : photo CRud ]`;
+    assert.deepEqual(await warningsOf(`${files}] ${field}`), []);
+    for (const place of [fileBox, field]) {
+      const [first, ...others] = await warningsOf(`${files},TOT] ${place}`);
+      assert.deepEqual(others, []);
+      assert.ok(first?.includes("`FileObject` can't be saved from here: it needs `kind`"), first);
+    }
+  });
+
   const fine: readonly (readonly [string, string])[] = [
     [
       'items for everything',

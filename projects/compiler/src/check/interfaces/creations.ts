@@ -1,3 +1,4 @@
+import { FILE_OBJECT, FILE_RELATION } from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { BoxItem, Interface, TermItem } from '../../context/interface.ts';
@@ -7,11 +8,11 @@ import type { End } from '../../term/may-hold-new.ts';
 import { isOwnSession } from '../../term/own-session.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { newAtomIncomplete } from '../problems/interface-problems.ts';
+import { newAtomIncomplete, uploadIncomplete } from '../problems/interface-problems.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
-/** The concept of uploaded files. */
-const FILE = 'FileObject';
+/** Names of the relations that an upload fills. */
+const UPLOADED: readonly string[] = Object.values(FILE_RELATION);
 
 /** A relation that requires a link for every atom at one of its ends. */
 export interface Need {
@@ -33,16 +34,15 @@ export function warnAboutCreations(
   const visit = (item: BoxItem): void => {
     if (item.kind !== 'term' || item.sub?.kind === 'reference') return;
     const { target } = item.term;
-    if (
-      creating.has(item.origin) &&
-      item.crud.create &&
-      (item.sub || makesTyped(item.term, context))
-    ) {
-      const filled = [...fillers(item, interfaces), ...reached(item.term, 'target')];
+    if (creating.has(item.origin) && item.crud.create && (item.sub || makesTyped(item.term))) {
+      const isFile = isFileConcept(target, context);
+      const filled = isFile ? uploaded(context) : fillers(item, interfaces);
+      const known = [...filled, ...reached(item.term, 'target')];
       const missing = needsOf(target, context).filter(
-        (need) => !automatic.has(need.relation) && !filled.some((other) => isSame(need, other)),
+        (need) => !automatic.has(need.relation) && !known.some((other) => isSame(need, other)),
       );
-      if (missing.length > 0) report(newAtomIncomplete(target, missing.map(nameOf), item.origin));
+      const problem = isFile ? uploadIncomplete : newAtomIncomplete;
+      if (missing.length > 0) report(problem(target, missing.map(nameOf), item.origin));
     }
     item.sub?.items.forEach(visit);
   };
@@ -72,14 +72,25 @@ function need(
     : [];
 }
 
-/** Whether a field of this term makes the atom that is typed: a switch makes none, and a file brings what it needs. */
-function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
-  const { target } = term;
-  const file = concepts.find(({ name }) => name === FILE);
+/** Whether a field of this term makes the atom that is typed: a switch makes none. */
+function makesTyped(term: Term): boolean {
   const [store] = reached(term, 'source');
   const isSwitch = store?.relation.properties.has('ASY') && store.relation.properties.has('SYM');
-  const isFile = file !== undefined && lattice.isSameOrMoreGeneral(file, target);
-  return target.type !== 'BOOLEAN' && !isFile && !isSwitch;
+  return term.target.type !== 'BOOLEAN' && !isSwitch;
+}
+
+/** Whether the atoms of a concept are uploaded files. */
+function isFileConcept(concept: Concept, context: Context): boolean {
+  const file = context.concepts.find(({ name }) => name === FILE_OBJECT);
+  const isFile = file !== undefined && context.lattice.isSameOrMoreGeneral(file, concept);
+  return isFile && uploaded(context).length > 0;
+}
+
+/** What an upload fills: the path and the name of the file. */
+function uploaded({ relations }: Context): readonly Need[] {
+  return relations
+    .filter(({ name, source }) => UPLOADED.includes(name) && source.name === FILE_OBJECT)
+    .map((relation) => ({ relation, end: 'source' }));
 }
 
 /** Lists the relations that users can fill with the items of a box. */

@@ -163,6 +163,20 @@ export function newAtomIncomplete(
   });
 }
 
+/** Warns about a box of files whose upload leaves required links out. */
+export function uploadIncomplete(
+  concept: Concept,
+  relations: readonly string[],
+  origin: Origin,
+): Diagnostic {
+  const missing = alternatives(relations, 'and');
+  const message = `A new \`${concept.name}\` can't be saved from here: it needs ${missing}, and the upload of a file fills only its path and its name.`;
+  return diagnostic('AMP3323', origin, message, {
+    severity: 'warning',
+    hint: `Drop TOT or SUR, so that users can fill ${missing} after the upload, declare a DEFAULT, or write \`c\` so that no files can be added here.`,
+  });
+}
+
 /** Warns about editable links of a symmetric relation. */
 export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
   const message = `Links of \`${relation}\` can't be edited here: it is symmetric (SYM), so each link also needs its reverse, and nothing creates that.`;

@@ -1,8 +1,11 @@
 import {
+  FILE_OBJECT,
+  FILE_RELATION,
   isTechnicalType,
   VALUE_TYPES,
   type InterfaceDefinition,
   type InterfaceObject,
+  type RelationDefinition,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
 import type { FrontendModel } from './frontend-model.ts';
@@ -26,6 +29,7 @@ export class ModelIndex {
   readonly #types: ReadonlyMap<string, TechnicalType>;
   readonly #labels: ReadonlyMap<string, string>;
   readonly #values: ReadonlyMap<string, readonly string[] | null>;
+  readonly #fileConcepts: ReadonlySet<string>;
   readonly #properties: ReadonlySet<string>;
   readonly #interfaces: ReadonlyMap<string, InterfaceDefinition>;
 
@@ -39,6 +43,7 @@ export class ModelIndex {
     this.#types = new Map(concepts.map((concept) => [concept.name, concept.type]));
     this.#labels = new Map(concepts.map((concept) => [concept.name, concept.label]));
     this.#values = new Map(concepts.map(({ name, values = null }) => [name, values]));
+    this.#fileConcepts = fileConcepts(model);
     const properties = relations.filter((relation) => relation.prop);
     this.#properties = new Set(properties.map((relation) => relation.signature));
     this.#interfaces = new Map(interfaces.map((ifc) => [ifc.name, ifc]));
@@ -65,6 +70,11 @@ export class ModelIndex {
       return 'stored' in parsed ? String(present(parsed.stored)) : text;
     };
     return this.#values.get(concept)?.map(presented) ?? null;
+  }
+
+  /** Whether atoms of a concept are uploaded files. */
+  holdsFiles(concept: string): boolean {
+    return this.#fileConcepts.has(concept);
   }
 
   /** Whether the leaf shows a property: a relation that is symmetric and antisymmetric, true or false of an atom. */
@@ -94,4 +104,12 @@ export class ModelIndex {
   linksTo(object: InterfaceObject): boolean {
     return object.subinterfaces?.refIsLinkTo === true;
   }
+}
+
+/** The concept of files with its specializations; none where the model stores no files. */
+function fileConcepts({ concepts, relations }: FrontendModel): ReadonlySet<string> {
+  const file = concepts.find(({ label }) => label === FILE_OBJECT);
+  const isPath = ({ name, srcConceptName }: RelationDefinition) =>
+    name === FILE_RELATION.path && srcConceptName === file?.name;
+  return new Set(file && relations.some(isPath) ? [file.name, ...file.specializations] : []);
 }

@@ -34,6 +34,7 @@ export function objectAttributes(object: InterfaceObject, index: ModelIndex): At
     name: object.name,
     label: object.label,
     technicalType: index.technicalType(target),
+    holdsFiles: index.holdsFiles(target),
     permittedValues: index.permittedValues(target),
   };
 }

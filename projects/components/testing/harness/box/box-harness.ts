@@ -73,6 +73,12 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
     await button.click();
   }
 
+  /** Whether files can be chosen to upload, each of which becomes an atom. */
+  async canUpload(): Promise<boolean> {
+    const picker = await this.locatorForOptional('amp-box-frame > .adders input[type="file"]')();
+    return picker !== null;
+  }
+
   /** The picker that links existing atoms, or null. */
   getLinker(): Promise<PickerHarness | null> {
     return this.locatorForOptional(PickerHarness.with({ ancestor: 'amp-box-frame > .adders' }))();
@@ -121,6 +127,6 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
   }
 
   private createButton() {
-    return this.locatorForOptional('amp-box-frame > .adders button.amp-button')();
+    return this.locatorForOptional('amp-box-frame > .adders > .new button.amp-button')();
   }
 }

@@ -1,3 +1,4 @@
+import { FILE_RELATION } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileResponseSchema } from '../../response/response-schema.ts';
 import { attachment } from '../../response/attachment.ts';
@@ -53,7 +54,7 @@ async function requireReadable(
   access: Access,
   path: string,
 ): Promise<void> {
-  const relation = fileRelation(access.model, 'filePath');
+  const relation = fileRelation(access.model, FILE_RELATION.path);
   const rows = relation ? await connection.all(relationStatements(relation).byTarget, [path]) : [];
   const atoms = rows.flatMap((row) => row['src'] ?? []);
   if (!relation || atoms.length === 0) throw new ApiError('AMP-404-FILE');

@@ -1,0 +1,126 @@
+import { BoxFormHarness, BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
+import type { JsonNode } from '@ampersand-prototype/components';
+import { field, renderTemplate, rootBox, type Rendered } from '../regression/render-template';
+
+const CASE = { concept: 'SESSION', atom: '1', name: 'Documents' } as const;
+const documents = (...names: string[]): JsonNode[] =>
+  names.map((name) => ({
+    _id_: name,
+    _label_: name,
+    _path_: `resource/SESSION/1/Documents/${name}`,
+    Kind: null,
+  }));
+const KIND = field('atomic-alphanumeric', 'Kind', 'crud="CRUd" isUni');
+const COLUMN = `<ng-template boxColumn="Kind" label="Kind" isUni let-resource>${KIND}</ng-template>`;
+const FORM = `<ng-template boxFormTemplate let-resource>${KIND}</ng-template>`;
+
+function open(tag: string, content: string, crud = 'CRuD') {
+  const box = rootBox(tag, content, `crud="${crud}" holdsFiles`);
+  return renderTemplate(box, { content: documents('a.txt'), ...CASE });
+}
+
+const file = (name: string): File => new File([name], name);
+const inputOf = ({ element }: Rendered) => element.querySelector<HTMLInputElement>('[type=file]')!;
+
+/** Chooses files as the dialog of the browser does. */
+async function choose(rendered: Rendered, ...files: File[]): Promise<void> {
+  const input = inputOf(rendered);
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  input.dispatchEvent(new Event('change'));
+  await rendered.settle();
+}
+
+/** Drags files over an element, and drops them. Returns whether the element accepts them. */
+async function drop(rendered: Rendered, zone: Element, ...files: File[]): Promise<boolean> {
+  const send = (type: string): boolean => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files } });
+    return !zone.dispatchEvent(event);
+  };
+  const isAccepted = send('dragover');
+  send('drop');
+  await rendered.settle();
+  return isAccepted;
+}
+
+const uploads = ({ fake }: Rendered) =>
+  fake.requests().filter(({ method }) => method === 'POST' || method === 'PATCH');
+
+describe('a box of files', () => {
+  it('gets a row for each chosen file, whose other columns can be edited', async () => {
+    const rendered = await open('box-table', COLUMN);
+    const table = await rendered.loader.getHarness(BoxTableHarness);
+    expect([await table.canCreate(), await table.canUpload()]).toEqual([false, true]);
+    expect(inputOf(rendered).multiple).toBe(true);
+    expect(inputOf(rendered).getAttribute('aria-label')).toBe('New Person: Choose file');
+    await choose(rendered, file('b.txt'), file('c.txt'));
+    expect(uploads(rendered).map(({ method, path }) => [method, path])).toEqual(
+      ['b', 'c'].map(() => ['POST', 'resource/SESSION/1/Documents']),
+    );
+    expect(await table.getRowCount()).toBe(3);
+    await table.setCell(2, 0, 'letter');
+    await rendered.settle();
+    expect((await table.getRowTexts()).map(([kind]) => kind)[2]).toBe('letter');
+    expect(rendered.element.querySelector('amp-file-picker')?.textContent).toContain(
+      '2 files uploaded',
+    );
+  });
+
+  it('takes files that are dropped on it, and no texts', async () => {
+    const rendered = await open('box-form', FORM);
+    const form = await rendered.loader.getHarness(BoxFormHarness);
+    const zone = rendered.element.querySelector('box-form')!;
+    const inner = rendered.element.querySelector('.record')!;
+    expect(await drop(rendered, inner, file('b.txt'))).toBe(true);
+    expect(zone.hasAttribute('data-dropping')).toBe(false);
+    expect(rendered.element.querySelectorAll('.record').length).toBe(2);
+    const text = new Event('dragover', { bubbles: true, cancelable: true });
+    Object.assign(text, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(zone.dispatchEvent(text)).toBe(true);
+    expect(await form.canUpload()).toBe(true);
+  });
+
+  it('shows which file was rejected and why, tries it again, or gives it up', async () => {
+    const rendered = await open('box-table', COLUMN);
+    const table = await rendered.loader.getHarness(BoxTableHarness);
+    const { fake, element, settle } = rendered;
+    fake.backend.respondNext(
+      violate('A document is small'),
+      { kind: 'commit' },
+      violate('Too many'),
+    );
+    await choose(rendered, file('b.txt'), file('c.txt'), file('d.txt'));
+    const rejected = () =>
+      [...element.querySelectorAll('[data-rejected]')].map(({ textContent }) => textContent);
+    expect(rejected().map((text) => /\w\.txt/.exec(text ?? '')?.[0])).toEqual(['b.txt', 'd.txt']);
+    expect(rejected()[0]).toContain('A document is small');
+    element.querySelector<HTMLElement>('[aria-label="Try again: b.txt"]')!.click();
+    await settle();
+    expect(await table.getRowCount()).toBe(3);
+    element.querySelector<HTMLElement>('[aria-label="Discard: d.txt"]')!.click();
+    await settle();
+    expect(rejected()).toEqual([]);
+  });
+
+  it('for one file takes one, and says so', async () => {
+    const node = { _id_: 'c1', _label_: 'c1', _path_: 'resource/Case/c1', Document: null };
+    const box = `<box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Document"
+      label="Document" tgtResourceType="Document" crud="CRuD" isUni holdsFiles>${FORM}</box-form>`;
+    const rendered = await renderTemplate(box, { content: node, ...CASE });
+    expect(inputOf(rendered).multiple).toBe(false);
+    const zone = rendered.element.querySelector('box-form')!;
+    await drop(rendered, zone, file('b.txt'), file('c.txt'));
+    expect(rendered.element.textContent).toContain('There is room for one file.');
+    expect(uploads(rendered)).toEqual([]);
+    await drop(rendered, zone, file('b.txt'));
+    expect(uploads(rendered).map(({ path }) => path)).toEqual(['resource/Case/c1/Document']);
+  });
+
+  it('takes none without the right to create', async () => {
+    const rendered = await open('box-table', COLUMN, 'cRud');
+    expect(inputOf(rendered)).toBeNull();
+    const zone = rendered.element.querySelector('box-table')!;
+    expect(await drop(rendered, zone, file('b.txt'))).toBe(false);
+    expect(uploads(rendered)).toEqual([]);
+  });
+});
