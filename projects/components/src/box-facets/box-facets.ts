@@ -21,13 +21,10 @@ import {
   Icon,
   isJsonNode,
   isSameQuery,
-  type JsonNode,
   type ListQuery,
   TabStop,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
-import { testOf } from '../filter/filter-test';
-import { valuesAt } from '../filter/item-values';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
@@ -132,7 +129,6 @@ export class BoxFacets implements TableFacets, OnInit {
 
   protected readonly messages = inject(FacetMessages);
   private readonly dialogs = inject(Dialogs);
-  private readonly locale = inject(AmpersandSettings).locale;
   protected readonly icon = mdiFilterVariant;
   protected readonly choices = new FacetChoices(inject(Location));
   protected readonly table = signal<FacetedTable | null>(null);
@@ -167,7 +163,7 @@ export class BoxFacets implements TableFacets, OnInit {
     selected: this.selected,
     items: computed(() => this.table()?.items() ?? new Set()),
     version: this.changes,
-    locale: this.locale,
+    locale: inject(AmpersandSettings).locale,
     query: computed<ListQuery | null>(
       () => {
         const query = this.table()?.query();
@@ -193,6 +189,7 @@ export class BoxFacets implements TableFacets, OnInit {
   });
 
   readonly filters = this.model.filters;
+  readonly isRejected = computed(() => this.model.rejection() !== null);
   readonly hiddenColumns = computed<ReadonlySet<string>>(
     () =>
       new Set([
@@ -201,15 +198,6 @@ export class BoxFacets implements TableFacets, OnInit {
       ]),
     { equal: (one, other) => one.size === other.size && [...one].every((name) => other.has(name)) },
   );
-  readonly passes = computed(() => {
-    const tests = this.model
-      .known()
-      .map(([item, one]) => [item, testOf(one, this.model.datesOf(item), this.locale())] as const);
-    // As in a list that the server filters, the rows stay when it rejects a choice.
-    if (tests.length === 0 || this.model.rejection() !== null) return null;
-    return (row: JsonNode) => tests.every(([item, test]) => test(valuesAt(row, item)));
-  });
-
   constructor() {
     effect(() => {
       this.model.trigger();

@@ -1,9 +1,7 @@
 import { computed, type Signal, signal } from '@angular/core';
 import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
 import type { FacetRequest, ListQuery } from '@ampersand-prototype/components/application';
-import { chosenIn } from '../filter/filter';
-import { parametersOf } from '../filter/filter-query';
-import type { DateForm } from '../filter/filter-test';
+import { chosenIn, type ItemFilter } from '../filter/filter';
 import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
 import { type SelectedFacets, withKind } from './facet-names';
@@ -58,12 +56,19 @@ export class FacetModel {
   });
   readonly isLoaded = computed(() => this.counts.value() !== null);
 
-  /** The choices in items that the box has: an address may name others. */
-  readonly known = computed(() => {
-    const items = this.source.items();
-    return Object.entries(this.choices.all()).filter(([item]) =>
-      items.has(item.split(ITEM_SEPARATOR)[0] ?? ''),
-    );
+  /**
+   * The choices in items that the box has: an address may name others. Only the model can say that the dates of an item are
+   * at the beginning of texts.
+   */
+  readonly filters = computed<readonly ItemFilter[]>(() => {
+    const [items, { kinds }] = [this.source.items(), this.source.selected()];
+    return Object.entries(this.choices.all())
+      .filter(([item]) => items.has(item.split(ITEM_SEPARATOR)[0] ?? ''))
+      .map(([item, filter]) => ({
+        item,
+        filter,
+        dates: kinds.get(item) === 'date' ? 'text' : null,
+      }));
   });
 
   /** Changes when the facets have to be counted again. */
@@ -73,11 +78,6 @@ export class FacetModel {
     selected: this.source.selected(),
     opened: this.opened(),
   }));
-
-  /** What the server filters by. */
-  readonly filters = computed<ListQuery['filters']>(() =>
-    this.known().flatMap(([item, filter]) => parametersOf(item, filter, this.datesOf(item))),
-  );
 
   /** The facets to show; a text facet of the box itself only if the model names it: the search field covers it. */
   readonly shown = computed(() => {
@@ -96,11 +96,6 @@ export class FacetModel {
       .filter(({ item }) => !items.has(parentOf(item)))
       .map((one) => this.group(one, facets));
   });
-
-  /** The form of the dates in an item: only the model can say that they are at the beginning of texts. */
-  datesOf(item: string): DateForm {
-    return this.source.selected().kinds.get(item) === 'date' ? 'text' : null;
-  }
 
   /** Counts the facets whose counts may be different now. */
   async load(): Promise<void> {
@@ -148,7 +143,7 @@ export class FacetModel {
         : counted
             .filter((one) => !isCurrent(one, state))
             .map(({ facet: { item, kind } }) => withKind(item, kind));
-    const chosen = this.known().map(([item]) => item);
+    const chosen = this.filters().map(({ item }) => item);
     const children = [...this.opened(), ...chosen].filter((item) => item.includes(ITEM_SEPARATOR));
     const known = new Set(
       [...first, ...counted.map(({ facet }) => facet.item)].map((one) => one.split(':')[0]),

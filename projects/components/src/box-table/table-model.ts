@@ -25,6 +25,7 @@ import {
 import { BoxCore } from '../box/box-core';
 import { timeZoneNames, type TimeZoneNames } from '../codec/datetime-codec';
 import { Histories } from '../change-log/history/histories';
+import type { ItemFilter } from '../filter/filter';
 import { ActiveCell } from '../grid/cell/active-cell';
 import { TableColumns } from '../grid/column/table-columns';
 import { TableFields } from '../grid/column/table-fields';
@@ -124,14 +125,14 @@ export abstract class TableModel {
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
     columns: computed(() => this.declared().map((column) => column.name())),
-    datesOf: (column) => this.columns.datesOf(column),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isTyping: this.isTyping,
     isFrozen: computed(() => this.isTyping() || this.worked.isHere()),
     isWorked: (row) => this.worked.is(row),
     afterRest: whenScrollSettles(inject(PendingTasks)),
-    passesFacets: computed(() => this.facets?.passes() ?? null),
+    columnFilters: computed(() => this.columnFilters()),
+    facetFilters: computed(() => (this.facets?.isRejected() ? [] : (this.facets?.filters() ?? []))),
     clearFacets: () => this.facets?.clear(),
     defaultOrder: this.modelOrder,
     view: this.look.state,
@@ -165,9 +166,16 @@ export abstract class TableModel {
   /** What the server is asked for where the list is long. */
   private readonly query: Signal<ListQuery> = computed(() =>
     withFacets(
-      queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.datesOf(column)),
+      queryOf(this.rows.orders(), this.look.state().text, this.columnFilters()),
       this.facets,
     ),
+  );
+  private readonly columnFilters = computed<readonly ItemFilter[]>(() =>
+    Object.entries(this.look.state().filters).map(([item, filter]) => ({
+      item,
+      filter,
+      dates: this.columns.datesOf(item),
+    })),
   );
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({

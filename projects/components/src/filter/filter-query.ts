@@ -1,12 +1,12 @@
 import { isPeriod } from '@ampersand-prototype/generics';
 import type { ListQuery } from '@ampersand-prototype/components/application';
-import type { Filter, FilterValue } from './filter';
-import { comparableRange, type DateForm } from './filter-test';
+import type { DateForm, FilterValue, ItemFilter } from './filter';
+import { comparableRange } from './filter-test';
 
 type Parameter = ListQuery['filters'][number];
 
 /** Converts the filter of an item to the filters of a list request. */
-export function parametersOf(item: string, filter: Filter, dates: DateForm): readonly Parameter[] {
+export function parametersOf({ item, filter, dates }: ItemFilter): readonly Parameter[] {
   switch (filter.kind) {
     case 'contains':
       return [[item, filter.text.trim()]];

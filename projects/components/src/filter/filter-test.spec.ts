@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { passesQuery } from '../../testing/fake/list-part';
-import { between, containing, type Filter, oneOf, rangeIn, toggled } from './filter';
+import { between, containing, type DateForm, type Filter, oneOf, rangeIn, toggled } from './filter';
 import { parametersOf } from './filter-query';
-import { type DateForm, testOf } from './filter-test';
-import { valuesAt } from './item-values';
+import { testOf } from './filter-test';
 
 const row = (value: unknown) => ({ _id_: 'r', _label_: 'Row', X: value });
 const passes = (value: unknown, filter: Filter, dates: DateForm = null) =>
-  testOf(filter, dates, 'en-US')(valuesAt(row(value), 'X'));
+  testOf({ item: 'X', filter, dates }, 'en-US')(row(value));
+const sent = (filter: Filter, dates: DateForm = null) => parametersOf({ item: 'X', filter, dates });
 const passesOnServer = (value: unknown, filter: Filter) =>
-  passesQuery(row(value), { text: '', filters: parametersOf('X', filter, null) });
+  passesQuery(row(value), { text: '', filters: sent(filter) });
 
 const PERSONS = [
   { _id_: 'p1', _label_: 'Ann' },
@@ -70,15 +70,15 @@ describe('a filter', () => {
 
   it('reaches items below an item', () => {
     const rows = [{ Owner: { _id_: 'a', City: 'Ede' } }, { Owner: null }, { Owner: 'Ede' }];
-    const test = testOf(oneOf(['Ede'])!, null, 'en');
-    expect(rows.map((one) => test(valuesAt(one, 'Owner/City')))).toEqual([true, false, false]);
+    const test = testOf({ item: 'Owner/City', filter: oneOf(['Ede'])!, dates: null }, 'en');
+    expect(rows.map((one) => test(one))).toEqual([true, false, false]);
   });
 
   it('finds texts by the period at their beginning if its dates are texts', () => {
     const filter = oneOf(['2026-01'])!;
     expect(passes('2026-01-05 Repair', filter)).toBe(false);
     expect(passes('2026-01-05 Repair', filter, 'text')).toBe(true);
-    expect(parametersOf('X', filter, 'text')).toEqual([['X.period', '2026-01']]);
+    expect(sent(filter, 'text')).toEqual([['X.period', '2026-01']]);
   });
 });
 
@@ -115,13 +115,13 @@ describe('days in a filter of DATETIME values', () => {
   });
 
   it('are sent as instants; those of dates as days, and an invalid day as it is', () => {
-    expect(parametersOf('X', DAY, 'datetime')).toEqual([
+    expect(sent(DAY, 'datetime')).toEqual([
       ['X.from', '2026-10-26T04:00:00Z'],
       ['X.to', '2026-10-27T03:59:59Z'],
     ]);
-    expect(parametersOf('X', DAY, null)).toContainEqual(['X.from', '2026-10-26']);
+    expect(sent(DAY)).toContainEqual(['X.from', '2026-10-26']);
     const invalid = between({ from: '5', to: 'x' })!;
-    expect(parametersOf('X', invalid, 'datetime')).toEqual([
+    expect(sent(invalid, 'datetime')).toEqual([
       ['X.from', '5'],
       ['X.to', 'x'],
     ]);
@@ -142,5 +142,5 @@ it.each<[string, Filter, readonly (readonly [string, string])[]]>([
   ['the lower end', { kind: 'range', from: '1', to: '' }, [['X.from', '1']]],
   ['no end', { kind: 'range', from: '', to: '' }, []],
 ])('the server is asked for %s', (_, filter, expected) => {
-  expect(parametersOf('X', filter, null)).toEqual(expected);
+  expect(sent(filter)).toEqual(expected);
 });

@@ -1,16 +1,20 @@
 import { dayRange, foldText, isPeriod, periodRange } from '@ampersand-prototype/generics';
-import { labelOf, userTimeZone } from '@ampersand-prototype/components/application';
-import type { Filter, FilterValue, Range } from './filter';
-import { keyOf, searchText } from './item-values';
+import { type JsonNode, labelOf, userTimeZone } from '@ampersand-prototype/components/application';
+import type { DateForm, Filter, FilterValue, ItemFilter, Range } from './filter';
+import { keyOf, searchText, valuesAt } from './item-values';
 
-/** The dates of an item, where a filter has to know: DATETIME values, or texts that begin with a date. */
-export type DateForm = 'datetime' | 'text' | null;
-
-/** Checks the values of an item in a row. */
-export type ValuesTest = (values: readonly unknown[]) => boolean;
+type ValuesTest = (values: readonly unknown[]) => boolean;
 
 /** Returns the test of a filter, which accepts the rows that the server finds with it. */
-export function testOf(filter: Filter, dates: DateForm, locale: string): ValuesTest {
+export function testOf(
+  { item, filter, dates }: ItemFilter,
+  locale: string,
+): (row: JsonNode) => boolean {
+  const test = valuesTest(filter, dates, locale);
+  return (row) => test(valuesAt(row, item));
+}
+
+function valuesTest(filter: Filter, dates: DateForm, locale: string): ValuesTest {
   switch (filter.kind) {
     case 'filled':
       return (values) => !isEmpty(values);

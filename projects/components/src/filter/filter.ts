@@ -13,6 +13,16 @@ export type FilterValue = string | null;
 /** Filters by item: the name of a column, or a path of names. */
 export type Filters = Readonly<Record<string, Filter>>;
 
+/** The dates of an item, where a filter has to know: DATETIME values, or texts that begin with a date. */
+export type DateForm = 'datetime' | 'text' | null;
+
+/** A filter with its item, for the rows of a list. */
+export interface ItemFilter {
+  readonly item: string;
+  readonly filter: Filter;
+  readonly dates: DateForm;
+}
+
 /** The ends of a range. */
 export interface Range {
   readonly from: string;

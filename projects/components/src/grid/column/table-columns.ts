@@ -1,7 +1,7 @@
 import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
-import type { DateForm } from '../../filter/filter-test';
+import type { DateForm } from '../../filter/filter';
 import type { BoxColumn } from './box-column';
 import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-width';
 import { fractionDigits, maxFractionDigits } from './decimals';

@@ -1,7 +1,8 @@
 import { computed, linkedSignal, type Signal, signal } from '@angular/core';
 import { foldText } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { type DateForm, testOf } from '../../filter/filter-test';
+import type { ItemFilter } from '../../filter/filter';
+import { testOf } from '../../filter/filter-test';
 import { searchText, valuesAt } from '../../filter/item-values';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
@@ -12,8 +13,6 @@ import type { ViewState } from './view-state';
 export interface LocalTable {
   readonly nodes: Signal<readonly JsonNode[]>;
   readonly columns: Signal<readonly string[]>;
-  /** The form of the dates in a column. */
-  datesOf(column: string): DateForm;
   readonly locale: Signal<string>;
   /** Changes when the content of nodes changed by a merge; typing does not move rows. */
   readonly version: Signal<number>;
@@ -21,10 +20,11 @@ export interface LocalTable {
   readonly isTyping: Signal<boolean>;
   /** Whether the user changed something in a row and is still there: no filter takes it away. */
   readonly isWorked: (row: JsonNode) => boolean;
-  /** Checks a row by the facets around the table; null without choices. */
-  readonly passesFacets: Signal<((row: JsonNode) => boolean) | null>;
-  /** The filters of the user. */
-  readonly view: Signal<Pick<ViewState, 'text' | 'filters'>>;
+  readonly columnFilters: Signal<readonly ItemFilter[]>;
+  /** The filters of the facets around the table. */
+  readonly facetFilters: Signal<readonly ItemFilter[]>;
+  /** What the user looks for in all columns. */
+  readonly view: Signal<Pick<ViewState, 'text'>>;
 }
 
 /** The sorted and filtered rows of a fully loaded table. */
@@ -51,13 +51,13 @@ export class LocalRows implements RowSource {
   private readonly passed = computed(() => {
     const known = new Set(this.table.columns());
     const locale = this.table.locale();
-    const tests = Object.entries(this.table.view().filters)
-      .filter(([name]) => known.has(name))
-      .map(([name, filter]) => [name, testOf(filter, this.table.datesOf(name), locale)] as const);
-    const passesFacets = this.table.passesFacets();
-    if (tests.length === 0 && !passesFacets) return this.sorted();
-    const passesAll = (row: JsonNode) =>
-      passesFacets?.(row) !== false && tests.every(([column, test]) => test(valuesAt(row, column)));
+    const filters = [
+      ...this.table.columnFilters().filter(({ item }) => known.has(item)),
+      ...this.table.facetFilters(),
+    ];
+    if (filters.length === 0) return this.sorted();
+    const tests = filters.map((filter) => testOf(filter, locale));
+    const passesAll = (row: JsonNode) => tests.every((passes) => passes(row));
     return this.sorted().filter((row) => passesAll(row) || this.table.isWorked(row));
   });
   private readonly arranged = computed(() => {

@@ -42,21 +42,24 @@ function open(kind: 'local' | 'windowed') {
         )
       : null;
   const view = signal(PLAIN_VIEW);
-  const query = computed<ListQuery>(() => queryOf(rows.orders(), view(), () => null));
+  const query = computed<ListQuery>(() => queryOf(rows.orders(), view().text, columnFilters()));
+  const columnFilters = computed(() =>
+    Object.entries(view().filters).map(([item, filter]) => ({ item, filter, dates: null })),
+  );
   const rows: TableRows = new TableRows({
     window: signal(window),
     nodes: here,
     newAtoms: signal(new Set<JsonNode>()),
     query,
     columns: signal(['Name', 'Age']),
-    datesOf: () => null,
     locale: signal('en'),
     version: signal(0),
     isTyping: signal(false),
     isFrozen: signal(false),
     isWorked: () => false,
     afterRest: (done) => done(),
-    passesFacets: signal(null),
+    columnFilters,
+    facetFilters: signal([]),
     clearFacets: () => undefined,
     defaultOrder: signal<RowOrder | null>(null),
     view,

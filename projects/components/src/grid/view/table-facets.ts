@@ -1,9 +1,7 @@
 import { InjectionToken, type Signal } from '@angular/core';
-import {
-  type JsonNode,
-  type ListQuery,
-  userTimeZone,
-} from '@ampersand-prototype/components/application';
+import { type ListQuery, userTimeZone } from '@ampersand-prototype/components/application';
+import type { ItemFilter } from '../../filter/filter';
+import { parametersOf } from '../../filter/filter-query';
 
 /** The table whose rows facets filter. */
 export interface FacetedTable {
@@ -18,12 +16,11 @@ export interface FacetedTable {
 
 /** The facets of a table, with their choices. */
 export interface TableFacets {
-  /** What the server filters by. */
-  readonly filters: Signal<ListQuery['filters']>;
+  readonly filters: Signal<readonly ItemFilter[]>;
+  /** Whether the server rejected the filters: the rows stay then, where the client filters as well. */
+  readonly isRejected: Signal<boolean>;
   /** Names of the columns that are not shown. */
   readonly hiddenColumns: Signal<ReadonlySet<string>>;
-  /** Checks a row where the client filters; null without choices. */
-  readonly passes: Signal<((row: JsonNode) => boolean) | null>;
   /** Connects the table. Returns false if another table is connected. */
   attach(table: FacetedTable): boolean;
   /** Removes all choices. */
@@ -35,7 +32,7 @@ export function withFacets(query: ListQuery, facets: TableFacets | null): ListQu
   const filters = facets?.filters() ?? [];
   if (filters.length === 0) return query;
   const timeZone = userTimeZone();
-  return { ...query, filters: [...query.filters, ...filters], timeZone };
+  return { ...query, filters: [...query.filters, ...filters.flatMap(parametersOf)], timeZone };
 }
 
 /** Provides facets to the table inside them. */

@@ -43,8 +43,8 @@ export class TableRows {
   readonly isFiltered = computed(
     () =>
       this.filter() !== '' ||
-      this.table.passesFacets() !== null ||
-      Object.keys(this.table.view().filters).length > 0,
+      this.table.facetFilters().length > 0 ||
+      this.table.columnFilters().length > 0,
   );
 
   /** Where the rows come from. */

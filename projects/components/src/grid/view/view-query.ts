@@ -1,20 +1,17 @@
 import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { ItemFilter } from '../../filter/filter';
 import { parametersOf } from '../../filter/filter-query';
-import type { DateForm } from '../../filter/filter-test';
 import type { RowOrder } from '../order/row-order';
-import type { ViewState } from './view-state';
 
-/** Converts the view of a table to a list query. `datesOf` names the form of the dates in a column. */
+/** Converts the order, the search text, and the column filters of a table to a list query. */
 export function queryOf(
   orders: readonly RowOrder[],
-  { text, filters }: Pick<ViewState, 'text' | 'filters'>,
-  datesOf: (column: string) => DateForm,
+  text: string,
+  filters: readonly ItemFilter[],
 ): ListQuery {
   return {
     sort: orders.map(({ column, direction }) => (direction === 'desc' ? `-${column}` : column)),
     text,
-    filters: Object.entries(filters).flatMap(([column, filter]) =>
-      parametersOf(column, filter, datesOf(column)),
-    ),
+    filters: filters.flatMap(parametersOf),
   };
 }
