@@ -187,6 +187,26 @@ describe('the decisions of a migration', () => {
     expect(asked()).toMatchObject({ apply: false, acceptBaseline: true });
   });
 
+  it('keep the first of several values, by relation, and say what becomes of the others', async () => {
+    const what = 'owner[Task*Person]';
+    const problems = [{ reason: 'Now UNI', examples: ['t1 (3)'], canKeepFirst: what }];
+    const crowded = { ...TRIAL, problems, dropped: [], violations: [] };
+    const { shell, asked, decide, decisions } = await open(crowded);
+    expect(decisions()).toContainEqual(expect.stringContaining('keep the first value'));
+    const dropped = [{ what, number: 2, excess: ['t1: Bob', 't1: Cas'] }];
+    shell.responses['POST admin/migration'] = { ...crowded, problems: [], dropped, fits: true };
+    await decide(`${what}: keep the first`);
+    expect(asked()).toMatchObject({ keepFirst: [what] });
+    const reported = shell.text('app-migration-form');
+    expect(reported).toContain('2 values aren’t the first of their items');
+    expect(reported).toContain('t1: Bob; t1: Cas');
+    expect(reported).not.toContain('no place');
+    expect(decisions()).toEqual([]);
+    shell.responses['POST admin/migration'] = crowded;
+    await decide(`${what}: keep the first`);
+    expect(asked()).not.toHaveProperty('keepFirst');
+  });
+
   it('take violations over as a debt', async () => {
     const { shell, asked, decide } = await open({ ...TRIAL, dropped: [], problems: [] });
     const [baseline] = shell.texts('app-migration-form label');

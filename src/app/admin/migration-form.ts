@@ -44,6 +44,7 @@ import { Tasks } from './work/task';
               name: lost.what,
               example: lost.loss ?? '',
               other: lost.mergedWith ?? '',
+              examples: lost.excess?.join('; ') ?? '',
             };
           <li>{{ fates[droppedFate(lost)] | say: about }}</li>
         }
@@ -70,7 +71,13 @@ import { Tasks } from './work/task';
         [prefixes]="prefixes()"
         (prefixesChange)="choosePrefixes($event)"
       />
-      @if (summary.dropped.length > 0) {
+      @for (name of crowded(); track name) {
+        <label>
+          <input type="checkbox" [checked]="keepFirst().has(name)" (change)="toggleFirst(name)" />
+          {{ 'migration.keepFirst' | say: { name } }}
+        </label>
+      }
+      @if (needsArchive()) {
         <label>
           <input type="checkbox" [checked]="archive()" (change)="decide(archive)" />
           {{ 'migration.archive' | say }}
@@ -123,12 +130,27 @@ export class MigrationForm {
     return [
       ...(this.archive() ? [] : undecidedOf(summary)),
       ...(summary.problems.length > 0 ? ['migration.decide.problems' as const] : []),
+      ...(summary.problems.some(({ canKeepFirst }) => canKeepFirst)
+        ? ['migration.decide.first' as const]
+        : []),
       ...(summary.violations.length > 0 ? ['migration.decide.violations' as const] : []),
     ];
   });
   protected readonly baseline = signal(false);
   /** Whether something was decided that is not part of the report yet. */
   private hasNewDecision = false;
+  /** Relations that keep the first of several values. */
+  protected readonly keepFirst = signal<ReadonlySet<string>>(new Set());
+  /** Relations with several values where one fits, also those for which that was decided. */
+  protected readonly crowded = computed(() => [
+    ...new Set([
+      ...this.keepFirst(),
+      ...(this.report()?.problems ?? []).flatMap(({ canKeepFirst }) => canKeepFirst ?? []),
+    ]),
+  ]);
+  protected readonly needsArchive = computed(
+    () => this.report()?.dropped.some((lost) => droppedFate(lost) !== 'excess') ?? false,
+  );
   /** The renamings that the user added. */
   private readonly own = signal<MigrationResponse['suggestions']>([]);
   /** Every renaming that was suggested or added: one that is agreed to is suggested no more, and can still be taken back. */
@@ -152,6 +174,7 @@ export class MigrationForm {
   /** What was decided, as the command in a terminal takes it. */
   readonly options = computed<readonly string[]>(() => [
     ...this.decidedRenames().map((renaming) => `--rename ${shellQuoted(renaming)}`),
+    ...[...this.keepFirst()].map((name) => `--keep-first ${shellQuoted(name)}`),
     ...(this.archive() ? ['--archive'] : []),
     ...(this.report()?.baseline ?? []).map((rule) => `--baseline ${shellQuoted(rule)}`),
   ]);
@@ -165,6 +188,13 @@ export class MigrationForm {
     const renames = new Set(this.renames());
     if (!renames.delete(renaming)) renames.add(renaming);
     this.renames.set(renames);
+    await this.look();
+  }
+
+  protected async toggleFirst(name: string): Promise<void> {
+    const names = new Set(this.keepFirst());
+    if (!names.delete(name)) names.add(name);
+    this.keepFirst.set(names);
     await this.look();
   }
 
@@ -219,6 +249,7 @@ export class MigrationForm {
       apply,
       renames: this.decidedRenames(),
       acceptBaseline: this.baseline(),
+      ...(this.keepFirst().size > 0 ? { keepFirst: [...this.keepFirst()] } : {}),
       ...(this.archive() ? { dropped: 'archive' } : {}),
     };
     return this.task.run(() => this.administration.migrate(options));
@@ -231,6 +262,7 @@ const FATES = {
   plain: 'migration.plain',
   vanishing: 'migration.vanishing',
   losing: 'migration.losing',
+  excess: 'migration.excess',
 } as const;
 
 /** What is to be said about facts that do not stay as they are. */

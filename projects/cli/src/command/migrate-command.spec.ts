@@ -111,6 +111,20 @@ describe('ampersand migrate', () => {
     await exportsArchive(application);
   });
 
+  it('keeps the first of several links on request, of which the report tells the option', async (test) => {
+    const several = SCRIPT.replace('("p1","light")', '("p1","light");("p1","dark")');
+    const application = new InstalledApplication(temporaryFolder(test));
+    application.write(several);
+    await application.install();
+    application.write(several.replace('tag[Product*Tag]', 'tag[Product*Tag] [UNI]'));
+    const rejected = await migrate(application, '--apply');
+    assert.equal(rejected.exitCode, EXIT.undecided);
+    assert.match(rejected.out, /--keep-first 'tag\[Product\*Tag\]'/);
+    const { exitCode, out } = await migrate(application, '--apply', '--keep-first', 'tag');
+    assert.equal(exitCode, EXIT.ok, out);
+    assert.match(out, /1 link of tag\[Product\*Tag\] .* \(p1: light\), and is archived/);
+  });
+
   it('follows renamings, and refuses those that cannot be', async (test) => {
     const application = await changed(test, RENAMED);
     const wrong = await migrate(application, '--apply', '--rename', 'nam=title');

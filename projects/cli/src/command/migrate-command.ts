@@ -74,7 +74,11 @@ async function withSession(
       environment: { AMPERSAND_LOG_LEVEL: 'warn', ...filledVariables(process.env) },
       given: { generics, data },
     }),
-    { renames: listOf(context, 'rename'), from: from === undefined ? from : context.path(from) },
+    {
+      renames: listOf(context, 'rename'),
+      keepFirst: namesIn(context, 'keepFirst'),
+      from: from === undefined ? from : context.path(from),
+    },
   );
   try {
     return await perform(context, session);
@@ -176,13 +180,17 @@ function printResult(context: CommandContext, data: unknown, lines: readonly str
 }
 
 function baselineOptions(context: CommandContext): MigrationOptions['baseline'] {
-  const rules = listOf(context, 'baseline');
+  const rules = namesIn(context, 'baseline');
   if (rules.length === 0) return undefined;
-  const role = context.value('baselineRole') ?? null;
-  return { rules: rules.includes('all') ? 'all' : rules, role };
+  return { rules, role: context.value('baselineRole') ?? null };
 }
 
-function listOf(context: CommandContext, key: 'rename' | 'baseline'): string[] {
+function namesIn(context: CommandContext, key: 'baseline' | 'keepFirst'): 'all' | string[] {
+  const names = listOf(context, key);
+  return names.includes('all') ? 'all' : names;
+}
+
+function listOf(context: CommandContext, key: 'rename' | 'baseline' | 'keepFirst'): string[] {
   const given = context.value(key) ?? '';
   return given
     .split(',')

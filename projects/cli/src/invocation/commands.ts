@@ -91,6 +91,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'apply',
       'branch',
       'rename',
+      'keepFirst',
       'archive',
       'drop',
       'exportArchive',

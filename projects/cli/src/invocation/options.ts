@@ -117,6 +117,11 @@ export const OPTIONS = {
     value: 'OLD=NEW,…',
     help: 'renamed concepts and relations, as Old=New; Old=New:prefix also prefixes identifiers',
   },
+  keepFirst: {
+    name: 'keep-first',
+    value: 'RELATIONS',
+    help: 'relations that became UNI or INJ and keep the first link of each atom (comma-separated names, or `all`)',
+  },
   archive: {
     name: 'archive',
     value: null,

@@ -35,6 +35,11 @@ const DROPPED = Type.Object(
     canPrefix: Type.Optional(
       Type.Boolean({ description: 'Whether prefixes can keep the merged atoms apart' }),
     ),
+    excess: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Examples of links that are not the first one of their atom',
+      }),
+    ),
     valueType: Type.Optional(
       Type.String({
         description: 'Technical type of plain values that replace objects and their relations',
@@ -56,7 +61,13 @@ export const MIGRATION_RESPONSE = Type.Object(
     kept: Type.Integer({ description: 'Facts that are unchanged' }),
     dropped: Type.Array(DROPPED),
     problems: Type.Array(
-      Type.Object({ reason: Type.String(), examples: Type.Array(Type.String()) }),
+      Type.Object({
+        reason: Type.String(),
+        examples: Type.Array(Type.String()),
+        canKeepFirst: Type.Optional(
+          Type.String({ description: 'Relation whose first links `keepFirst` can keep' }),
+        ),
+      }),
       { description: 'Data that does not fit the new model' },
     ),
     violations: Type.Array(INVARIANT_VIOLATION),

@@ -33,7 +33,10 @@ const BODIES: Readonly<Record<string, Body>> = {
   },
   'a migration': {
     schema: MIGRATION_REQUEST,
-    whole: { apply: false, renames: ['a[A*B]=b'], dropped: 'archive', acceptBaseline: true },
+    whole: {
+      ...{ apply: false, renames: ['a[A*B]=b'], dropped: 'archive', acceptBaseline: true },
+      keepFirst: ['a[A*B]'],
+    },
     ...{ required: [], takesUnknown: true },
   },
   'an export': {

@@ -30,6 +30,13 @@ export const MIGRATION_REQUEST = Type.Object({
       description: 'Renamed concepts and relations, as Old=New',
     }),
   ),
+  keepFirst: Type.Optional(
+    Type.Array(Type.String({ maxLength: MAX_RENAME_LENGTH }), {
+      maxItems: MAX_RENAMES,
+      description:
+        'Relations of the new model that keep the first link of each atom, by label; the others are archived, or deleted if `dropped` says so',
+    }),
+  ),
   dropped: Type.Optional(
     Type.Enum(['archive', 'drop'], {
       description: 'Archive or delete facts that have no place in the new model',

@@ -22,6 +22,13 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
     one: '{name}: {count} Eintrag würde einfacher Text',
     other: '{name}: {count} Einträge würden einfacher Text',
   },
+  'migration.excess': {
+    one: '{name}: {count} Wert ist nicht der erste seines Eintrags und wird archiviert ({examples})',
+    other:
+      '{name}: {count} Werte sind nicht die ersten ihrer Einträge und werden archiviert ({examples})',
+  },
+  'migration.keepFirst':
+    '{name}: den ersten Wert jedes Eintrags behalten und die anderen archivieren',
   'migration.rename': '{before} wurde in {after} umbenannt',
   'migration.oldName': 'Bisheriger Name',
   'migration.newName': 'Neuer Name',
@@ -40,6 +47,8 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
     'Archivieren Sie die ursprünglichen Werte, die gekürzt würden, oder ändern Sie das Skript.',
   'migration.decide.problems':
     'Ändern Sie diese Werte oder Verknüpfungen mit dem vorherigen Modell, oder ändern Sie das Skript.',
+  'migration.decide.first':
+    'Oder behalten Sie den ersten Wert jedes Eintrags in der Reihenfolge der Bezeichnungen. Die anderen Werte werden archiviert.',
   'migration.decide.violations':
     'Es gibt Verstöße gegen Invarianten. Korrigieren Sie die Daten mit dem vorherigen Modell, ändern Sie die Regeln, oder akzeptieren Sie die Verstöße.',
   'migration.action': 'Migrieren',

@@ -18,6 +18,12 @@ export const MIGRATION_MESSAGES_EN = {
     one: '{name}: {count} item would become plain text',
     other: '{name}: {count} items would become plain text',
   },
+  'migration.excess': {
+    one: '{name}: {count} value isn’t the first of its item and will be archived ({examples})',
+    other:
+      '{name}: {count} values aren’t the first of their items and will be archived ({examples})',
+  },
+  'migration.keepFirst': '{name}: keep the first value of each item, and archive the others',
   'migration.rename': '{before} was renamed to {after}',
   'migration.prefix': 'Prefix for the identifiers of {name}',
   'migration.oldName': 'Previous name',
@@ -36,6 +42,8 @@ export const MIGRATION_MESSAGES_EN = {
     'Archive the original values that would be shortened, or change the script.',
   'migration.decide.problems':
     'Change these values or links with the previous model, or change the script.',
+  'migration.decide.first':
+    'Or keep the first value of each item, in the order of their labels. The other values are archived.',
   'migration.decide.violations':
     'Invariants are violated. Fix the data with the previous model, change the rules, or accept the violations.',
   'migration.action': 'Migrate',

@@ -21,6 +21,12 @@ export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'n
     one: '{name}: {count} item zou gewone tekst worden',
     other: '{name}: {count} items zouden gewone tekst worden',
   },
+  'migration.excess': {
+    one: '{name}: {count} waarde is niet de eerste van het item en wordt gearchiveerd ({examples})',
+    other:
+      '{name}: {count} waarden zijn niet de eerste van hun item en worden gearchiveerd ({examples})',
+  },
+  'migration.keepFirst': '{name}: behoud de eerste waarde van elk item en archiveer de andere',
   'migration.rename': '{before} is hernoemd tot {after}',
   'migration.prefix': 'Voorvoegsel voor de ID’s van {name}',
   'migration.archive': 'Gegevens archiveren die geen plaats hebben in het nieuwe model',
@@ -39,6 +45,8 @@ export const MIGRATION_MESSAGES_NL: Translation<typeof MIGRATION_MESSAGES_EN, 'n
     'Archiveer de oorspronkelijke waarden die zouden worden ingekort, of wijzig het script.',
   'migration.decide.problems':
     'Wijzig deze waarden of koppelingen met het vorige model, of wijzig het script.',
+  'migration.decide.first':
+    'Of behoud de eerste waarde van elk item, op volgorde van label. De andere waarden worden gearchiveerd.',
   'migration.decide.violations':
     'Er zijn overtredingen van invarianten. Corrigeer de gegevens met het vorige model, wijzig de regels of accepteer de overtredingen.',
   'migration.action': 'Migreren',

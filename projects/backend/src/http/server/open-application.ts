@@ -33,7 +33,7 @@ import {
   describeReport,
 } from '../../schema/migrate/describe.ts';
 import { migrate } from '../../schema/migrate/migrate.ts';
-import { MigrationError } from '../../schema/migrate/migration-plan.ts';
+import { MigrationError } from '../../schema/migrate/migration-error.ts';
 import { upgradeFramework } from '../../schema/install/upgrade-framework.ts';
 import { addChangeNames } from '../../change-log/change-names.ts';
 import { prepareChangeLog } from '../../change-log/retention.ts';

@@ -10,10 +10,11 @@ import { loadPopulation, type LoadedPopulation } from '../../schema/migrate/load
 import { migrate, type Migration } from '../../schema/migrate/migrate.ts';
 import type { MigrationOptions } from '../../schema/migrate/migration-options.ts';
 import { readArchive, type ArchivedFacts } from '../../schema/migrate/read-archive.ts';
+import { MigrationError } from '../../schema/migrate/migration-error.ts';
 import {
-  MigrationError,
   prepareMigration,
   type MigrationPlan,
+  type PlanOptions,
 } from '../../schema/migrate/migration-plan.ts';
 import { isExchange } from '../../schema/compare/exchange.ts';
 import { RenameError } from '../../schema/compare/rename-error.ts';
@@ -40,6 +41,11 @@ export interface MigrationSession {
   close(): Promise<void>;
 }
 
+/** The user's choices on which the plan of a migration depends. */
+export interface MigrationChoices extends Pick<PlanOptions, 'renames' | 'keepFirst'> {
+  readonly from?: string | undefined;
+}
+
 /**
  * Opens the data for a migration; nothing is installed. `from` is a folder with the metadata of the installed model, for a
  * database that does not hold it.
@@ -47,7 +53,7 @@ export interface MigrationSession {
  */
 export async function openMigration(
   config: Config,
-  { renames, from }: { readonly renames: readonly string[]; readonly from?: string | undefined },
+  { renames, keepFirst, from }: MigrationChoices,
 ): Promise<MigrationSession> {
   // To open a file that is not there would make it.
   if (databaseKind(config.data) === 'sqlite' && !existsSync(config.data))
@@ -59,7 +65,7 @@ export async function openMigration(
     throw nothingInstalled(application.database.location);
   }
   const options = async () => ({
-    renames,
+    ...{ renames, keepFirst },
     from: from === undefined ? undefined : await genericsIn(from),
   });
   return {

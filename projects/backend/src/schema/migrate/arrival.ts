@@ -2,7 +2,7 @@ import { conceptStatements, relationStatements } from '../../core/storage.ts';
 import type { Connection } from '../../database/database.ts';
 import { countRows } from './count.ts';
 import type { FactCount } from './report/report.ts';
-import { linksInto } from './transfer/links-into.ts';
+import { keepsFirst, storedLinks } from './transfer/first-links.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Source } from './transfer/source.ts';
 
@@ -34,18 +34,20 @@ export async function requireArrival(
   }
 }
 
-/** Relations that become one arrive together, and a link that several of them have arrives once. */
+/** Relations that become one arrive together, a link that several of them have arrives once, and others not at all. */
 async function expectedCounts(
   connection: Connection,
-  { relations }: Matching,
+  matching: Matching,
   converted: Source,
   kept: readonly FactCount[],
 ): Promise<FactCount[]> {
-  const groups = [...Map.groupBy(relations, ({ after }) => after).values()];
-  const merged = groups.filter(({ length }) => length > 1);
+  const merged = [...Map.groupBy(matching.relations, ({ after }) => after)].flatMap(
+    ([after, matches]) =>
+      matches.length > 1 || keepsFirst(matching, after, matches) ? [matches] : [],
+  );
   const numbers = await countRows(
     connection,
-    merged.map((matches) => linksInto(converted, matches)),
+    merged.map((matches) => storedLinks(matching, converted, matches)),
   );
   const together = merged.map((matches, i): FactCount => ({
     kind: 'links',

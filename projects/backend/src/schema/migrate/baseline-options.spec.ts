@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import type { Model } from '../../model/model.ts';
 import { modelOf } from '../../../test/model-of.ts';
 import { requireBaselineOptions } from './baseline-options.ts';
-import { MigrationError } from './migration-plan.ts';
+import { MigrationError } from './migration-error.ts';
 
 const SCRIPT = `CONTEXT Debt IN ENGLISH
 RELATION owner[Item*Person] [UNI]

@@ -2,7 +2,7 @@ import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Model } from '../../model/model.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { BaselineOptions } from '../../rule/rule-engine.ts';
-import { MigrationError } from './migration-plan.ts';
+import { MigrationError } from './migration-error.ts';
 
 /**
  * Requires that the rules and role of a violation baseline exist in the new model. A typing error would otherwise

@@ -12,7 +12,7 @@ import { makeModel } from '../../model/model.ts';
 import type { Connection } from '../../database/database.ts';
 import { SqliteDatabase } from '../../database/sqlite/sqlite-database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
-import { MigrationError } from './migration-plan.ts';
+import { MigrationError } from './migration-error.ts';
 
 /**
  * Copies the data and its model to a new SQLite file. Tables of other applications and uploaded files are not copied. @throws

@@ -2,8 +2,9 @@ import type { Connection, Row } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { labelsBefore } from './labels-before.ts';
+import { canHaveExcess } from './transfer/first-links.ts';
 import { linksInto } from './transfer/links-into.ts';
-import type { Matching, RelationMatch } from './transfer/matching.ts';
+import type { Matching } from './transfer/matching.ts';
 import { MAX_EXAMPLES, type FactCount, type Problem } from './report/report.ts';
 import type { Source } from './transfer/source.ts';
 import type { LossyConversions } from './transfer/lossy-conversions.ts';
@@ -106,9 +107,9 @@ export async function findExcessLinks(
   for (const [after, matches] of Map.groupBy(matching.relations, (match) => match.after)) {
     const [match, ...others] = matches;
     const end = after.table.tableOf;
-    if (!match || end === null) continue;
+    if (!match || end === null || !canHaveExcess(after, matches) || matching.keepsFirst(after))
+      continue;
     const isMerged = others.length > 0;
-    if (!isMerged && match.before.table.tableOf === end && isSame(match)) continue;
     const links = isMerged ? linksInto(converted, matches) : source.links(match.before);
     const rows = await connection.all(
       `select l.${end} as atom, count(*) as number from (${links}) l group by l.${end} having count(*) > 1`,
@@ -139,14 +140,11 @@ function crowdedProblem(
   const has = number === 1 ? 'has' : 'have';
   return {
     kind: 'room',
+    canKeepFirst: true,
     what: after.signature,
     number,
     reason: `${after.signature} is ${isMerged ? '' : 'now '}${property}, but ${pluralize(number, 'atoms')} of ${conceptAt(after, end)} ${isMerged ? 'would have' : has} several links`,
   };
-}
-
-function isSame({ before, after }: RelationMatch): boolean {
-  return before.table.tableOf === after.table.tableOf;
 }
 
 function conceptAt({ source, target }: Relation, end: 'src' | 'tgt'): string {

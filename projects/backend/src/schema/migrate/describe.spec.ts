@@ -48,6 +48,11 @@ const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly 
     { dropped: [LESS] },
     [/^Some values would be shortened.*--archive.*--drop/],
   ],
+  [
+    'links beyond the first of their atom',
+    { problems: [{ ...WRONG, kind: 'room', what: 'owner[Task*Person]', canKeepFirst: true }] },
+    [/^Change these values or links/, /--keep-first 'owner\[Task\*Person\]'\.$/],
+  ],
   ['either', { dropped: [LOST, LESS] }, [/^Some facts/, /^Some values/]],
   [
     'atoms that become one, each concept once',

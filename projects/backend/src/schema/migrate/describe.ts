@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { LoadedPopulation } from './load-population.ts';
 import type { MigrationPlan } from './migration-plan.ts';
-import type { FactCount, MigrationReport } from './report/report.ts';
+import type { FactCount, MigrationReport, Problem } from './report/report.ts';
 
 const MAX_LINES = 20;
 const MAX_EXAMPLES = 3;
@@ -90,12 +90,15 @@ export function decisionsFor(report: MigrationReport): string[] {
     ...(report.problems.length > 0
       ? ['Change these values or links with the previous model, or change the script.']
       : []),
+    ...firstDecision(report.problems),
     ...waysOutOf(report.violations),
   ];
 }
 
 /** What has to be decided about facts that do not stay as they are. */
-const DECISIONS: Readonly<Record<DroppedFate, (facts: readonly FactCount[]) => string>> = {
+const DECISIONS: Readonly<
+  Record<Exclude<DroppedFate, 'excess'>, (facts: readonly FactCount[]) => string>
+> = {
   merging: mergeDecision,
   plain: (facts) => {
     const concepts = [...new Set(facts.map(({ before }) => before))];
@@ -106,6 +109,15 @@ const DECISIONS: Readonly<Record<DroppedFate, (facts: readonly FactCount[]) => s
   losing: () =>
     'Some values would be shortened. Archive the original values with --archive, accept the loss with --drop, or change the script.',
 };
+
+/** The option that keeps one of several links. */
+function firstDecision(problems: readonly Problem[]): string[] {
+  const relations = problems.flatMap(({ canKeepFirst, what }) => (canKeepFirst ? [what] : []));
+  if (relations.length === 0) return [];
+  return [
+    `To keep the first link of each atom, by label, and archive the others, use --keep-first '${relations.join(',')}'.`,
+  ];
+}
 
 /** Suggests a prefix for one of two concepts; the new name stays with the user. */
 function mergeDecision(merging: readonly FactCount[]): string {
@@ -150,7 +162,11 @@ function describeMove({ kind, before, after, number, valueType }: FactCount): st
 }
 
 function describeVanishing(fact: FactCount, report: MigrationReport): string {
-  const { kind, before, number, loss, mergedWith, valueType } = fact;
+  const { kind, before, number, loss, mergedWith, valueType, excess } = fact;
+  if (excess !== undefined) {
+    const isDropped = report.vanishingAre === 'dropped' ? 'deleted' : 'archived';
+    return `${pluralize(number, kind)} of ${before} ${number === 1 ? 'is' : 'are'} not the first of ${number === 1 ? 'its' : 'their'} atom (${firstOf(excess, number)}), and ${number === 1 ? 'is' : 'are'} ${isDropped}`;
+  }
   if (valueType !== undefined) return describeMove(fact);
   if (mergedWith !== undefined) {
     const becomes = number === 1 ? 'becomes the same as one' : 'become the same as those';

@@ -18,7 +18,10 @@ import { requireArrival } from './arrival.ts';
 import { countKept, countNewValues, countVanishing, findExcessLinks } from './count.ts';
 import { fillRequired } from './transfer/fill-required.ts';
 import { loadTables } from './transfer/load-table.ts';
+import { countExcess } from './count-excess.ts';
 import { findKeyCollisions } from './key-collisions.ts';
+import { registerDeletions } from './register-deletions.ts';
+import { excessLinks, type ExcessLinks } from './transfer/first-links.ts';
 import { type PreparedMigration } from './migration-plan.ts';
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './report/report.ts';
@@ -37,6 +40,8 @@ interface CheckedFacts {
   readonly kept: readonly FactCount[];
   readonly converted: Converted;
   readonly leaving: readonly DroppedFacts[];
+  /** Links beyond the first of an atom. That these are not kept was decided. */
+  readonly excess: readonly ExcessLinks[];
   readonly report: MigrationReport;
 }
 
@@ -68,7 +73,8 @@ export class FactMigration {
     if (report.problems.length > 0) return { commit: false, value: report };
     await this.#transfer(checked, installed);
     const closing = await this.#close(this.#prepared.generics.populations);
-    const isDecided = this.#options.dropped !== undefined || report.dropped.length === 0;
+    const isUndecided = report.dropped.some((fact) => fact.excess === undefined);
+    const isDecided = this.#options.dropped !== undefined || !isUndecided;
     const fits = closing.isCommitted && isDecided;
     const value = {
       ...report,
@@ -87,6 +93,7 @@ export class FactMigration {
     const kept = await countKept(connection, matching, this.#source);
     const converted = await convertValues(connection, this.#dialect, matching, this.#source);
     const { source, losing, merged } = converted;
+    const excess = excessLinks(matching, source);
     const leaving = [
       ...droppedFactsOf(matching, this.#source),
       ...lossyConversions(matching, this.#source, source, losing),
@@ -98,7 +105,10 @@ export class FactMigration {
       isApplied: false,
       kept: ofScript(kept).reduce((sum, { number }) => sum + number, 0),
       moved: this.#moved([...kept, ...(await countNewValues(connection, matching, this.#source))]),
-      dropped: await countVanishing(connection, leaving),
+      dropped: [
+        ...(await countVanishing(connection, leaving)),
+        ...(await countExcess(connection, this.#source, excess)),
+      ],
       vanishingAre: vanishingAre(this.#options.dropped),
       problems: [
         ...converted.problems,
@@ -110,22 +120,29 @@ export class FactMigration {
       added: 0,
       copy: null,
     };
-    return { kept, converted, leaving, report };
+    return { kept, converted, leaving, excess, report };
   }
 
   /** Fills the new tables with the facts that have a place there, and archives the others if that was decided. */
-  async #transfer({ kept, converted, leaving }: CheckedFacts, installed: Row): Promise<void> {
+  async #transfer(checked: CheckedFacts, installed: Row): Promise<void> {
+    const { kept, converted } = checked;
     const { connection } = this.#tx;
     const { matching } = this.#prepared;
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, converted.source, kept);
     const sources = { source: this.#source, converted: converted.source, matching };
     await copyFrameworkTables(this.#tx, sources, this.#app.generics, installed);
-    if (this.#options.dropped === 'archive')
-      await archiveFacts(connection, this.#dialect, matching.before.hash, leaving);
+    await archiveFacts(connection, this.#dialect, matching.before.hash, this.#archived(checked));
+    await registerDeletions(this.#tx, checked.excess);
     await converted.clear();
     const { rules } = this.#app.model;
     await pruneBaseline(connection, (name) => rules.get(name)?.isInvariant === true);
+  }
+
+  /** Excess links are archived unless the user drops what has no place. */
+  #archived({ leaving, excess }: CheckedFacts): readonly DroppedFacts[] {
+    if (this.#options.dropped === 'drop') return [];
+    return this.#options.dropped === 'archive' ? [...leaving, ...excess] : excess;
   }
 
   get #dialect(): Dialect {

@@ -25,13 +25,18 @@ export async function labelsBefore(
   return labels;
 }
 
-/** Selects `atom` and `label`; null where the label cannot be read from the row alone. */
 function labelQuery(source: Source, concept: Concept, count: number): string | null {
+  const rows = labelRows(source, concept);
+  const marks = Array.from({ length: count }, () => '?').join(', ');
+  return rows && `select x.atom, x.label from (${rows}) x where x.atom in (${marks})`;
+}
+
+/** Builds a query for the labels of all atoms (`atom`, `label`). Null if the label cannot be read from the row alone. */
+export function labelRows(source: Source, concept: Concept): string | null {
   const { storage, defaultView } = concept;
   const view = defaultView === null ? undefined : source.model.views.get(defaultView);
   const label = view?.labelExpression;
   if (!storage || !label || label.tables.length > 0) return null;
   const atom = `${LABELLED}.${quoteName(storage.column)}`;
-  const marks = Array.from({ length: count }, () => '?').join(', ');
-  return `select ${atom} as atom, ${label.stored} as label from ${source.table(storage.table)} as ${LABELLED} where ${atom} in (${marks})`;
+  return `select ${atom} as atom, ${label.stored} as label from ${source.table(storage.table)} as ${LABELLED} where ${atom} is not null`;
 }

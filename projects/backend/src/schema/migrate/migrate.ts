@@ -11,8 +11,8 @@ import { makeTables } from '../install/installer.ts';
 import { keepCopies } from '../install/keep-copies.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
 import { requireBaselineOptions } from './baseline-options.ts';
+import { MigrationError } from './migration-error.ts';
 import {
-  MigrationError,
   prepareMigration,
   type MigrationPlan,
   type PlanOptions,

@@ -1,18 +1,15 @@
 import { completeGenerics } from '../../compat/complete-generics.ts';
 import type { InstallableModel } from '../../application/application.ts';
 import { firstOfModel } from '../../change-log/first-of-model.ts';
+import { MigrationError } from './migration-error.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../../model/generics-folder.ts';
 import { makeModel } from '../../model/model.ts';
 import { compareModels, type ModelChange } from '../compare/compare.ts';
 import { readRenames } from '../compare/rename.ts';
 import { stepsOf, type PlanStep } from '../compare/plan-steps.ts';
+import { keptFirst, type KeepFirst } from './keep-first.ts';
 import { matchModels, type Matching } from './transfer/matching.ts';
-
-/** An error for data that cannot be migrated; the message states why, and a fix. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
 
 /** The steps from the installed model to the model of the application. */
 export interface MigrationPlan {
@@ -36,6 +33,8 @@ export interface PreparedMigration {
 export interface PlanOptions {
   /** Renamings, each written `Old=New`; `Old=New:prefix` also prefixes the identifiers of a concept. */
   readonly renames: readonly string[];
+  /** Relations of the new model that keep the first link of each atom where they store one. */
+  readonly keepFirst?: KeepFirst | undefined;
   /** The metadata of the installed model, for installations of which the database does not hold it. */
   readonly from?: Generics | undefined;
 }
@@ -46,7 +45,7 @@ export interface PlanOptions {
  */
 export async function prepareMigration(
   app: InstallableModel,
-  { renames, from }: PlanOptions,
+  { renames, from, keepFirst = [] }: PlanOptions,
 ): Promise<PreparedMigration> {
   const hash = app.state.installedHash;
   if (app.state.readiness === 'notInstalled' || hash === null)
@@ -69,7 +68,7 @@ export async function prepareMigration(
   const model = makeModel(completeGenerics(generics, dialect), dialect);
   return {
     plan: { before, after: app.model.hash, steps: stepsOf(change), change },
-    matching: matchModels(model, app.model, change),
+    matching: matchModels(model, app.model, change, keptFirst(app.model, keepFirst)),
     generics,
     since,
   };

@@ -9,7 +9,7 @@ import { ForeignTables } from '../install/own-tables.ts';
 import { StoredMetadataError } from '../install/stored-metadata.ts';
 import { RenameError } from '../compare/rename-error.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { MigrationError } from './migration-plan.ts';
+import { MigrationError } from './migration-error.ts';
 
 const EXPECTED = [MigrationError, StoredMetadataError, RenameError, ForeignTables];
 
@@ -23,11 +23,12 @@ export async function runMigrationRequest(
 
 async function attempt(
   app: InstallableModel,
-  { apply = false, renames = [], dropped, acceptBaseline = false }: MigrationRequest,
+  request: MigrationRequest,
 ): Promise<Migration | null> {
+  const { apply = false, renames = [], keepFirst = [], dropped, acceptBaseline = false } = request;
   const baseline = acceptBaseline ? ({ rules: 'all', role: null } as const) : undefined;
   try {
-    return await migrate(app, { apply, renames, dropped, baseline });
+    return await migrate(app, { apply, renames, keepFirst, dropped, baseline });
   } catch (error) {
     if (EXPECTED.some((type) => error instanceof type))
       throw new ApiError('AMP-409-MIGRATION', errorMessage(error));
@@ -64,6 +65,9 @@ function describeOutcome(
     ...{ fits, isApplied, kept, baseline, copy, violations, steps },
     suggestions: suggestions.map(({ before, after }) => ({ before, after })),
     dropped: droppedFacts,
-    problems: problems.map(({ reason, examples }) => ({ reason, examples })),
+    problems: problems.map(({ reason, examples, canKeepFirst, what }) => ({
+      ...{ reason, examples },
+      ...(canKeepFirst && { canKeepFirst: what }),
+    })),
   };
 }

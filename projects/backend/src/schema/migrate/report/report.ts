@@ -12,6 +12,8 @@ export interface Problem {
   readonly number: number;
   readonly reason: string;
   readonly examples: readonly string[];
+  /** Whether the migration can keep the first link of each atom. */
+  readonly canKeepFirst?: true;
 }
 
 /** The number of facts of a concept or relation. */
@@ -28,6 +30,8 @@ export interface FactCount {
   readonly mergedWith?: string;
   /** Of atoms that become the same as others: whether prefixes can keep their identifiers apart. */
   readonly canPrefix?: boolean;
+  /** Of links that are not the first one of their atom: examples of these. */
+  readonly excess?: readonly string[];
   /** Of objects that become plain values of a technical type: that type. */
   readonly valueType?: string;
 }

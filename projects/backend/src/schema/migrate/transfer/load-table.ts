@@ -4,6 +4,7 @@ import { isKindOf } from '../../../model/concept.ts';
 import type { Relation } from '../../../model/relation.ts';
 import type { Connection } from '../../../database/database.ts';
 import { quoteName } from '../../../database/statement/quote-name.ts';
+import { keepsFirst, storedLinks } from './first-links.ts';
 import { linksInto, linksOf } from './links-into.ts';
 import { hasNewConcept, type Matching, type RelationMatch } from './matching.ts';
 import { SIDES } from './side.ts';
@@ -58,24 +59,25 @@ async function loadWideTable(
   const key = wide.concepts[0]?.storage?.keyColumn;
   const atoms = wide.concepts.flatMap((concept) => atomQueries(matching, source, concept));
   if (key === undefined || atoms.length === 0) return;
-  const joins = new Joins(source);
+  const joins = new Joins(matching, source);
   const columns: LoadedColumn[] = wide.concepts.flatMap((concept) => {
     const name = concept.storage?.column;
     if (name === undefined || name === key) return [];
     const member = membership(matching, wide, concept, joins, source);
     return member === null ? [] : [{ name, value: `case when ${member} then b.atom end` }];
   });
-  const late: RelationMatch[] = [];
   const inTable = matching.relations.filter(({ after }) => isIn(after.table, wide.table));
+  const late = new Map<Relation, readonly RelationMatch[]>();
   for (const [after, matches] of Map.groupBy(inTable, (match) => match.after))
-    if (joins.count + matches.length > MAX_JOINS) late.push(...matches);
-    else columns.push({ name: valueColumn(after), value: joins.valueOfAll(matches) });
+    if (joins.count + matches.length > MAX_JOINS) late.set(after, matches);
+    else columns.push({ name: valueColumn(after), value: joins.valueOfAll(after, matches) });
   const names = [key, ...columns.map(({ name }) => name)].map(quoteName).join(', ');
   const values = ['b.atom', ...columns.map(({ value }) => value)].join(', ');
   await connection.run(
     `insert into ${quoteName(wide.table)} (${names}) select ${values} from (${atoms.join(' union ')}) b${joins.sql}`,
   );
-  for (const match of late) await loadColumn(connection, source, key, match);
+  for (const [after, matches] of late)
+    await loadColumn(connection, key, after, storedLinks(matching, source, matches));
 }
 
 function isIn(
@@ -92,16 +94,15 @@ function valueColumn({ table }: Relation): string {
 
 async function loadColumn(
   connection: Connection,
-  source: Source,
   key: string,
-  match: RelationMatch,
+  after: Relation,
+  links: string,
 ): Promise<void> {
-  const { name, tableOf } = match.after.table;
+  const { name, tableOf } = after.table;
   const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
-  const links = linksOf(source, match);
   const own = `${quoteName(name)}.${quoteName(key)}`;
   await connection.run(
-    `update ${quoteName(name)} set ${quoteName(valueColumn(match.after))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
+    `update ${quoteName(name)} set ${quoteName(valueColumn(after))} = (select l.${value} from (${links}) l where l.${row} = ${own}) where ${quoteName(key)} in (select l.${row} from (${links}) l)`,
   );
 }
 
@@ -146,11 +147,13 @@ function membership(
 
 /** The tables that a wide table is made from, joined by the atom of the row. */
 class Joins {
+  readonly #matching: Matching;
   readonly #source: Source;
   readonly #aliases = new Map<string, string>();
   #sql = '';
 
-  constructor(source: Source) {
+  constructor(matching: Matching, source: Source) {
+    this.#matching = matching;
     this.#source = source;
   }
 
@@ -172,7 +175,11 @@ class Joins {
   }
 
   /** The value of a relation in the row of `b.atom`; of several that become one, at most one has a value, or all the same. */
-  valueOfAll(matches: readonly RelationMatch[]): string {
+  valueOfAll(after: Relation, matches: readonly RelationMatch[]): string {
+    if (keepsFirst(this.#matching, after, matches)) {
+      const [row, value] = after.table.tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
+      return `${this.#join(storedLinks(this.#matching, this.#source, matches), row)}.${value}`;
+    }
     const values = matches.map((match) => this.#valueOf(match));
     return values.length === 1 ? values.join() : `coalesce(${values.join(', ')})`;
   }

@@ -24,6 +24,8 @@ export interface Matching {
   readonly relations: readonly RelationMatch[];
   /** Prefixes for identifiers, by the most general concept that they had. */
   readonly prefixes: ReadonlyMap<string, string>;
+  /** Whether a relation of the new model keeps the first of several links. */
+  readonly keepsFirst: (after: Relation) => boolean;
   /** The concept that one of the new model was. */
   readonly conceptBefore: (after: Concept) => Concept | undefined;
 }
@@ -38,7 +40,12 @@ export function hasNewConcept(
 }
 
 /** Pairs the concepts and relations that both models have. */
-export function matchModels(before: Model, after: Model, change: ModelChange): Matching {
+export function matchModels(
+  before: Model,
+  after: Model,
+  change: ModelChange,
+  keepsFirst: Matching['keepsFirst'] = () => false,
+): Matching {
   const concepts = change.concepts.kept.flatMap((match) => {
     const [old, now] = [before.concepts.get(match.before), after.concepts.get(match.after)];
     return old && now ? [{ before: old, after: now }] : [];
@@ -55,7 +62,7 @@ export function matchModels(before: Model, after: Model, change: ModelChange): M
     }),
   );
   return {
-    ...{ before, after, concepts, relations, prefixes },
+    ...{ before, after, concepts, relations, prefixes, keepsFirst },
     conceptBefore: ({ name }) => byName.get(name),
   };
 }
