@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { schema } from '@angular-devkit/core';
 import { NodeWorkflow } from '@angular-devkit/schematics/tools/index.js';
 import { countStart } from './counters.ts';
@@ -15,8 +15,6 @@ const PAGES = ['getting-started.md', 'testing.md'].map((page) =>
 );
 /** The components of the guides to a custom field and a custom box. */
 const BOX_TYPES = resolve(ROOT, 'projects/examples/box-types/components');
-/** The packages of the library. */
-const LIBRARY = ['generics', 'components'];
 /** Tools of a new workspace that no test here needs. */
 const SPARED = ['vitest', 'jsdom', 'prettier'];
 /** Packages that the documentation requires for Jest. */
@@ -32,8 +30,7 @@ export interface PackedApplication {
 }
 
 /**
- * Makes a workspace as `ng new` does, installs the packed library there (from the cache of npm where it can), sets it up with
- * `ng add`, takes over the examples of its documentation, builds the application, and runs the documented test by Jest.
+ * Makes a workspace as `ng new` does, adds the packed library there with `ng add` (its dependencies come from the cache of npm where they can), takes over the examples of its documentation, builds the application, and runs the documented test by Jest.
  * @throws Error with the output of the step that failed
  */
 export async function buildPackedApplication(): Promise<PackedApplication> {
@@ -47,8 +44,8 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
     ),
   }));
   install(folder);
-  install(folder, ...Object.values(packParts(folder, LIBRARY)));
-  ng(folder, 'add', '@ampersand-prototype/components', '--skip-confirmation');
+  const [archive = ''] = Object.values(packParts(folder, ['components']));
+  ng(folder, 'add', `./${basename(archive)}`, '--skip-confirmation');
   const examples = new Map(PAGES.flatMap((page) => [...filesInReadme(readFileSync(page, 'utf8'))]));
   examples.set(BY_HAND[1], examples.get(BY_HAND[0]) ?? '');
   examples.delete(BY_HAND[0]);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { readJsonFile } from './read-json-file.ts';
 import { compile } from 'sass';
+import { bundlePart } from './bundle-part.ts';
 import { addPackageMetadata } from './package-metadata.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { buildShellPackage } from './shell-package.ts';
@@ -106,7 +107,7 @@ function buildNodePart(part: string): void {
   addPackageMetadata(ROOT, part);
 }
 
-/** What the components carry besides their code: the schematic of `ng add` and a theme without sources. */
+/** What the components carry besides their code: the schematic of `ng add`, a theme without sources, and generics. */
 function completeComponents(): void {
   const source = join(ROOT, 'projects/components');
   const out = join(ROOT, 'dist/components');
@@ -122,6 +123,7 @@ function completeComponents(): void {
   });
   writeFileSync(join(out, 'theme.css'), theme.css);
   addPackageMetadata(ROOT, 'components');
+  bundlePart(join(ROOT, 'dist'), 'generics', 'components');
 }
 
 NODE_PACKAGES.forEach(buildNodePart);

@@ -26,3 +26,20 @@ it('builds the shell with the sources of one application', (test) => {
     include: [],
   });
 });
+
+it('takes the copy of generics that the components bring along', (test) => {
+  const library = 'node_modules/@ampersand-prototype/components';
+  const copy = `${library}/node_modules/@ampersand-prototype/generics`;
+  const product = temporaryFolder(test, {
+    'tsconfig.json': JSON.stringify({ compilerOptions: { paths: {} } }),
+    [`${library}/package.json`]: '{}',
+    [`${copy}/public-api.js`]: '',
+  });
+  const folder = applicationFolder(product, join(product, 'shop.adl'));
+  mkdirSync(dirname(folder.configuration), { recursive: true });
+  writeBuildConfiguration(product, folder);
+  const { compilerOptions } = JSON.parse(readFileSync(folder.configuration, 'utf8'));
+  assert.deepEqual(compilerOptions.paths['@ampersand-prototype/generics'], [
+    join(product, copy, 'public-api'),
+  ]);
+});
