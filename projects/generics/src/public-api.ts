@@ -112,13 +112,10 @@ export {
 } from './explanation/describe-condition.ts';
 export { childPair, derive, MAX_CONSIDERED_ATOMS } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
-export {
-  EXPLANATION_GRAMMAR,
-  quoteIn,
-  type ExplanationGrammar,
-  type FieldForm,
-} from './explanation/explanation-grammar.ts';
-export { linkStatement, noLinkStatement } from './explanation/link-statement.ts';
+export type { Comparison, FieldForm, Grammar } from './explanation/grammar/grammar.ts';
+export { capitalized } from './explanation/grammar/enumeration.ts';
+export { GRAMMAR, quoteIn } from './explanation/grammar/grammars.ts';
+export { verbalize, verbalizeMissing, type Statement } from './explanation/statement.ts';
 export { repairTitle, type RepairStep } from './explanation/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {

@@ -1,14 +1,11 @@
 import type { Condition } from '../schema/absence-schema.ts';
 import type { Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
-import { CONDITION_GRAMMAR, type ConditionGrammar } from './condition-grammar.ts';
-import {
-  EXPLANATION_GRAMMAR,
-  OPPOSITE_COMPARISONS,
-  type ExplanationGrammar,
-} from './explanation-grammar.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
-import { linkStatement, noLinkStatement } from './link-statement.ts';
+import type { Grammar } from './grammar/grammar.ts';
+import { GRAMMAR } from './grammar/grammars.ts';
+import { literalOf } from './literal.ts';
+import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 
 /** The names and labels for describing conditions in words. */
 export interface ConditionWording {
@@ -35,27 +32,24 @@ type Places = Readonly<Record<ExplanationPlan['from'], Mention>>;
 /** Describes in words which items a list shows. */
 export function describeList(plan: ExplanationPlan, wording: ConditionWording): DescribedList {
   const describer = new ConditionDescriber(wording);
-  const grammar = CONDITION_GRAMMAR[wording.language];
+  const grammar = GRAMMAR[wording.language];
   const [owner, item] = [wording.concept(plan.source), wording.concept(plan.target)];
   const conditions = describer.describe(plan, {
-    src: () => (owner === null ? grammar.session : grammar.owner(owner)),
-    tgt: () => (item === null ? grammar.session : grammar.item(item)),
+    src: () => (owner === null ? grammar.yourSession : grammar.owner(owner)),
+    tgt: () => (item === null ? grammar.yourSession : grammar.listed(item)),
     mid: () => '',
   });
-  const name = item ?? grammar.session;
-  const sentence = conditions.length === 0 ? grammar.always(name) : grammar.when(name);
+  const sentence = conditions.length === 0 ? grammar.always(item) : grammar.when(item);
   return { sentence, conditions };
 }
 
 class ConditionDescriber {
   readonly #wording: ConditionWording;
-  readonly #grammar: ConditionGrammar;
-  readonly #facts: ExplanationGrammar;
+  readonly #grammar: Grammar;
 
   constructor(wording: ConditionWording) {
     this.#wording = wording;
-    this.#grammar = CONDITION_GRAMMAR[wording.language];
-    this.#facts = EXPLANATION_GRAMMAR[wording.language];
+    this.#grammar = GRAMMAR[wording.language];
   }
 
   /** The conditions of a pair at these places; none where the plan always applies. */
@@ -103,7 +97,7 @@ class ConditionDescriber {
     const [only] = conditions;
     return only && conditions.length === 1
       ? only
-      : { text: this.#facts.allOf, children: conditions };
+      : { text: this.#grammar.allOf, children: conditions };
   }
 
   #every(plan: ExplanationPlan, places: Places): Condition[] {
@@ -115,18 +109,18 @@ class ConditionDescriber {
     const then = second ?? first;
     const children = then ? this.describe(then, between) : [];
     if (children.length === 0) return [];
-    const where = this.#facts.and(listing.flatMap(sentencesIn));
+    const where = this.#grammar.and(listing.flatMap(sentencesIn));
     return [{ text: this.#grammar.forEach(this.#middle(plan), where), children }];
   }
 
   #none(plan: ExplanationPlan, places: Places): Condition {
     const [listing] = plan.children;
     if (listing?.kind === 'link' && listing.relation !== null) {
-      if (!this.#wording.mayName(listing.relation)) return leaf(this.#grammar.hidden);
+      if (!this.#wording.mayName(listing.relation)) return leaf(this.#grammar.hiddenCondition);
       const isFrom = listing.to === 'mid';
       const near = places[isFrom ? listing.from : listing.to]();
       return leaf(
-        noLinkStatement(this.#wording.relation(listing.relation), near, isFrom, this.#facts),
+        verbalizeMissing(this.#wording.relation(listing.relation), near, isFrom, this.#grammar),
       );
     }
     const children = listing ? this.describe(listing, { ...places, mid: this.#between(plan) }) : [];
@@ -137,46 +131,44 @@ class ConditionDescriber {
     if (constant === 'pair') return holds ? [] : [leaf(this.#grammar.opaque)];
     if (constant === 'value' || constant === null) {
       if (this.#wording.concept(source) === null) return [];
-      const value = /^"(.*)"(\[.*\])?$/.exec(term)?.[1] ?? term;
-      return [leaf(this.#grammar.value(places.src(), this.#facts.quote(value), holds))];
+      const text = this.#grammar.quote(literalOf(term));
+      return [leaf(this.#verbalize({ kind: 'value', holds, text }, places))];
     }
     if (places.src === places.tgt && constant === 'equal' && holds) return [];
-    const [a, b] = [places.src(), places.tgt()];
-    const kind = holds ? constant : OPPOSITE_COMPARISONS[constant];
-    const { dates, comparison } = this.#facts;
-    return [leaf(this.#wording.isDate(source) ? dates(kind, a, b) : comparison(kind, a, b))];
+    const isDate = this.#wording.isDate(source);
+    return [
+      leaf(this.#verbalize({ kind: 'comparison', holds, comparison: constant, isDate }, places)),
+    ];
   }
 
   #statement({ kind, relation, holds, source }: ExplanationPlan, places: Places): string {
-    const say = this.#facts;
     switch (kind) {
       case 'link':
-        return this.#link(relation ?? '', holds, places);
-      case 'atom':
-        return say.ofType(places.src(), this.#wording.concept(source) ?? source, holds);
+        return this.#wording.mayName(relation ?? '')
+          ? this.#verbalize(
+              { kind: 'link', holds, relation: this.#wording.relation(relation ?? '') },
+              places,
+            )
+          : this.#grammar.hiddenCondition;
+      case 'atom': {
+        const concept = this.#wording.concept(source) ?? source;
+        return this.#verbalize({ kind: 'type', holds, concept }, places);
+      }
       case 'path':
-        return holds
-          ? say.path(places.src(), places.tgt(), null)
-          : say.unreachable(places.src(), places.tgt(), null);
+        return this.#verbalize({ kind: 'path', holds, length: null }, places);
       default:
         return this.#grammar.opaque;
     }
   }
 
-  #link(signature: string, holds: boolean, places: Places): string {
-    if (!this.#wording.mayName(signature)) return this.#grammar.hidden;
-    const relation = this.#wording.relation(signature);
-    const [a, b] = [places.src(), places.tgt()];
-    const { form, label, isFlipped, pragma } = relation;
-    const statement = linkStatement(relation, a, b, this.#facts);
-    if (holds) return statement;
-    if (pragma !== null || form === 'name') return this.#facts.notRecorded(statement);
-    const [owner, value] = isFlipped ? [b, a] : [a, b];
-    return this.#grammar.not(form, this.#facts.quote(label), owner, value);
+  #verbalize(statement: Statement, { src, tgt }: Places): string {
+    const isAboutBoth = statement.kind !== 'value' && statement.kind !== 'type';
+    const a = src();
+    return verbalize(statement, a, isAboutBoth ? tgt() : a, this.#grammar);
   }
 
   #middle({ middle }: ExplanationPlan): string {
-    return this.#wording.concept(middle ?? '') ?? this.#grammar.session;
+    return this.#wording.concept(middle ?? '') ?? this.#grammar.yourSession;
   }
 
   #between(plan: ExplanationPlan): Mention {

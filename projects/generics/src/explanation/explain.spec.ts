@@ -185,6 +185,24 @@ describe('explanations', () => {
       ['“a” is at least “b”'],
     ],
     ['a missing type', plan({ kind: 'atom', holds: false }), {}, ['“a” isn’t of type A']],
+    [
+      'a literal that an atom is not',
+      plan({ kind: 'constant', constant: 'value', term: '"Done"[Stage]', holds: false }),
+      {},
+      ['“a” isn’t “Done”'],
+    ],
+    [
+      'no literal that an atom is, which its link says',
+      plan({
+        kind: 'all',
+        children: [
+          link('one', true, 'src', 'tgt'),
+          plan({ kind: 'constant', constant: 'value', term: '"b"' }),
+        ],
+      }),
+      {},
+      ['“Returned on” of “a” is “b”'],
+    ],
     ['a term that is not opened', plan({ kind: 'opaque' }), {}, ['t holds for “a” and “b”']],
   ];
   for (const [name, root, links, expected] of cases)

@@ -1,7 +1,8 @@
 import type { Explanation } from '../schema/explanation-schema.ts';
 import type { Derivation } from './derivation.ts';
-import { EXPLANATION_GRAMMAR, type ExplanationGrammar } from './explanation-grammar.ts';
 import { atomText, type ExplanationWording } from './explanation-wording.ts';
+import type { Grammar } from './grammar/grammar.ts';
+import { GRAMMAR } from './grammar/grammars.ts';
 import { NodeExplainer } from './node-explainer.ts';
 
 /** Facts of one kind that a sentence lists. */
@@ -16,7 +17,7 @@ export function explain(
   const { language, rule, source, target } = wording;
   const explainer = new NodeExplainer(wording);
   const tree = explainer.explain(derivation);
-  const grammar = EXPLANATION_GRAMMAR[language];
+  const grammar = GRAMMAR[language];
   const { recorded, absent } = explainer;
   const [a, b] = [atomText(source, grammar), atomText(target, grammar)];
   const isOne = source._id_ === target._id_ && source.concept === target.concept;
@@ -26,7 +27,7 @@ export function explain(
   return { rule, source, target, sentences: absent.size === 0 ? [first] : [first, second], tree };
 }
 
-function listed(statements: ReadonlySet<string>, grammar: ExplanationGrammar): string {
+function listed(statements: ReadonlySet<string>, grammar: Grammar): string {
   const shown = [...statements].slice(0, MAX_FACTS);
   const rest = statements.size - shown.length;
   return grammar.and(rest > 0 ? [...shown, grammar.more(rest)] : shown);

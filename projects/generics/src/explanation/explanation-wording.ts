@@ -2,7 +2,7 @@ import type { ExplainedAtom, Explanation } from '../schema/explanation-schema.ts
 import type { Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import type { AtomPair } from './derivation.ts';
-import type { ExplanationGrammar, FieldForm } from './explanation-grammar.ts';
+import type { FieldForm, StatementGrammar } from './grammar/grammar.ts';
 
 /** The wording of a relation in explanations. */
 export interface ExplainedRelation {
@@ -36,6 +36,6 @@ export interface ExplanationWording {
 }
 
 /** Formats an atom for a sentence. */
-export function atomText(atom: ExplainedAtom, grammar: ExplanationGrammar): string {
+export function atomText(atom: ExplainedAtom, grammar: StatementGrammar): string {
   return atom._label_ === null ? grammar.hidden(atom.conceptLabel) : grammar.quote(atom._label_);
 }

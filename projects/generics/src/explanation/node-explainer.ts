@@ -1,17 +1,15 @@
 import type { ExplainedAtom, ExplanationNode } from '../schema/explanation-schema.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import { listingOf, type Derivation } from './derivation.ts';
-import {
-  EXPLANATION_GRAMMAR,
-  OPPOSITE_COMPARISONS,
-  type ExplanationGrammar,
-} from './explanation-grammar.ts';
+import type { Grammar } from './grammar/grammar.ts';
+import { GRAMMAR } from './grammar/grammars.ts';
 import {
   atomText,
   type ExplainedRelation,
   type ExplanationWording,
 } from './explanation-wording.ts';
-import { linkStatement, noLinkStatement } from './link-statement.ts';
+import { literalOf } from './literal.ts';
+import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 
 /** A link with the atoms at the ends of its relation. */
 type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
@@ -23,11 +21,11 @@ export class NodeExplainer {
   /** Links that are missing. */
   readonly absent = new Set<string>();
   readonly #wording: ExplanationWording;
-  readonly #grammar: ExplanationGrammar;
+  readonly #grammar: Grammar;
 
   constructor(wording: ExplanationWording) {
     this.#wording = wording;
-    this.#grammar = EXPLANATION_GRAMMAR[wording.language];
+    this.#grammar = GRAMMAR[wording.language];
   }
 
   /** Words a node and everything below it. */
@@ -116,7 +114,7 @@ export class NodeExplainer {
   ): string {
     if (shown !== null) {
       const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
-      return linkStatement(relation, a, b, this.#grammar);
+      return this.#verbalize({ kind: 'link', relation, holds: true }, a, b);
     }
     const { conceptLabel } = target;
     return holds ? this.#grammar.hiddenFact(conceptLabel) : this.#grammar.hidden(conceptLabel);
@@ -134,10 +132,11 @@ export class NodeExplainer {
         if (node.term === null) return this.#say(this.#grammar.hiddenFact(this.#middleLabel(plan)));
         return count === 0 ? this.#say(this.#none(plan, a, b)) : this.#grammar.every(count);
       case 'path':
-        if (!holds) return this.#say(this.#grammar.unreachable(a, b, count));
-        return this.#grammar.path(a, b, stepsOf(node));
+        return holds
+          ? this.#verbalize({ kind: 'path', holds, length: stepsOf(node) }, a, b)
+          : this.#say(this.#verbalize({ kind: 'path', holds, length: count }, a, b));
       case 'atom':
-        return this.#say(this.#grammar.ofType(a, source.conceptLabel, holds));
+        return this.#say(this.#verbalize({ kind: 'type', holds, concept: source.conceptLabel }, a));
       case 'constant':
         return this.#say(this.#constant(plan, a, b));
       default:
@@ -161,22 +160,30 @@ export class NodeExplainer {
     const near = listing?.from === 'tgt' || listing?.to === 'tgt' ? b : a;
     if (listing?.kind !== 'link') return this.#grammar.nothing(near);
     const relation = this.#wording.relation(listing.relation ?? '');
-    return noLinkStatement(relation, near, listing.to === 'mid', this.#grammar);
+    return verbalizeMissing(relation, near, listing.to === 'mid', this.#grammar);
   }
 
   #constant({ constant, holds, term, source }: ExplanationPlan, a: string, b: string): string {
-    if (constant === null || constant === 'value' || constant === 'pair')
-      return this.#grammar.term(term, a, b, holds);
-    const kind = holds ? constant : OPPOSITE_COMPARISONS[constant];
-    return this.#wording.isDate(source)
-      ? this.#grammar.dates(kind, a, b)
-      : this.#grammar.comparison(kind, a, b);
+    if (constant === null || constant === 'pair') return this.#grammar.term(term, a, b, holds);
+    const statement: Statement =
+      constant === 'value'
+        ? { kind: 'value', holds, text: this.#grammar.quote(literalOf(term)) }
+        : {
+            kind: 'comparison',
+            ...{ holds, comparison: constant, isDate: this.#wording.isDate(source) },
+          };
+    return this.#verbalize(statement, a, b);
+  }
+
+  #verbalize(statement: Statement, a: string, b = a): string {
+    return verbalize(statement, a, b, this.#grammar);
   }
 }
 
-/** Whether a node only says that an atom is itself. */
-function goesWithoutSaying({ plan, pair }: Derivation): boolean {
-  return plan.constant === 'equal' && plan.holds && pair.src === pair.tgt;
+/** Whether a node only says that an atom is itself, or a literal itself, or that there are two atoms. */
+function goesWithoutSaying({ plan: { constant, holds }, pair }: Derivation): boolean {
+  if (!holds || constant === null) return false;
+  return constant === 'equal' ? pair.src === pair.tgt : constant === 'value' || constant === 'pair';
 }
 
 /** Of alternatives none is left in a derivation unless there are none. */

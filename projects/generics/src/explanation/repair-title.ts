@@ -1,5 +1,5 @@
 import type { Language } from '../error/language.ts';
-import { EXPLANATION_GRAMMAR } from './explanation-grammar.ts';
+import { GRAMMAR, quoteIn } from './grammar/grammars.ts';
 
 /** A step of a repair: the change of a field, with labels. */
 export interface RepairStep {
@@ -58,12 +58,12 @@ const DISCARD: Readonly<Record<Language, string>> = {
 /** Formats the steps of a repair as a command, for its button. */
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
-  const title = EXPLANATION_GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
+  const title = GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
   return title.charAt(0).toLocaleUpperCase(language) + title.slice(1);
 }
 
 function stepText({ kind, field, owner, value }: RepairStep, language: Language): string {
-  const quote = (text: string): string => EXPLANATION_GRAMMAR[language].quote(text);
+  const quote = (text: string): string => quoteIn(language, text);
   const owned = owner === null ? quote(field) : `${quote(field)} ${OF[language]} ${quote(owner)}`;
   const isNew = kind === 'addNew' || kind === 'setNew';
   return STEPS[language][kind](owned, isNew ? value : quote(value));

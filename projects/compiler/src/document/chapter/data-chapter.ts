@@ -1,8 +1,8 @@
+import { capitalized } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
-import { sentence } from '../formula/term-grammar.ts';
 import { cardinality, logicalParts } from '../diagram/logical-parts.ts';
 import type { DocumentParts } from './document-parts.ts';
 
@@ -49,7 +49,7 @@ function attributeTable(parts: DocumentParts): readonly Block[] {
       cardinality(relation),
     ]),
   );
-  return table(header.map(sentence), rows);
+  return table(header.map(capitalized), rows);
 }
 
 function tables(parts: DocumentParts): readonly Block[] {
@@ -73,7 +73,7 @@ function tables(parts: DocumentParts): readonly Block[] {
       code(column.holds),
     ]),
   );
-  return table(header.map(sentence), rows);
+  return table(header.map(capitalized), rows);
 }
 
 function isOwn(parts: DocumentParts, each: Table): boolean {

@@ -1,3 +1,4 @@
+import { capitalized } from '@ampersand-prototype/generics';
 import type { Crud } from '@ampersand-prototype/generics';
 import type { BoxItem, Interface, View } from '../../context/interface.ts';
 import type { Role } from '../../context/rule.ts';
@@ -7,7 +8,6 @@ import { subterms } from '../../term/walk-term.ts';
 import { list, paragraph, table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
-import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** Builds the chapter with roles, interfaces, and views. */
@@ -19,7 +19,7 @@ export function interfaceChapter(parts: DocumentParts): Chapter {
   ): readonly Section[] =>
     blocks.length === 0
       ? []
-      : [{ id: `interfaces-${kind}`, title: sentence(messages.kinds[kind][1]), blocks }];
+      : [{ id: `interfaces-${kind}`, title: capitalized(messages.kinds[kind][1]), blocks }];
   const sections = [
     ...section(
       'role',
@@ -66,7 +66,7 @@ function interfaceBlocks(parts: DocumentParts, each: Interface): readonly Block[
   return [
     ...parts.purposes('interface', [each.name]),
     paragraph(each.roles.length > 0 ? messages.forRoles(parts.refs(roles)) : messages.forEveryone),
-    ...table(header.map(sentence), itemRows(parts, each.item, 0)),
+    ...table(header.map(capitalized), itemRows(parts, each.item, 0)),
   ];
 }
 

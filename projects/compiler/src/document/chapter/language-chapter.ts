@@ -1,4 +1,4 @@
-import { linkStatement } from '@ampersand-prototype/generics';
+import { GRAMMAR, verbalize } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { atomLabel } from '../../evaluate/atom-label.ts';
@@ -6,7 +6,6 @@ import { explainedRelation } from '../../evaluate/explained-relation.ts';
 import { list, paragraph, quotes } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';
 import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
-import { TERM_GRAMMAR } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 
@@ -134,14 +133,19 @@ function exampleOf(parts: DocumentParts, relation: Relation): readonly Block[] {
   const { context, language, lookup, messages } = parts;
   const link = context.population.links.get(relation)?.[0];
   if (link === undefined || hidesValues(relation)) return [];
-  const grammar = TERM_GRAMMAR[language];
+  const grammar = GRAMMAR[language];
   const [a, b] = [
     [relation.source, link.source.text] as const,
     [relation.target, link.target.text] as const,
   ].map(([concept, atom]) => grammar.quote(atomLabel(context, lookup, concept, atom) || atom));
   const sentence = relation.isProp
-    ? grammar.property(a ?? '', relation.label)
-    : linkStatement(explainedRelation(relation), a ?? '', b ?? '', grammar);
+    ? grammar.property(a ?? '', relation.label, true)
+    : verbalize(
+        { kind: 'link', holds: true, relation: explainedRelation(relation) },
+        a ?? '',
+        b ?? '',
+        grammar,
+      );
   return [paragraph(messages.example(sentence))];
 }
 

@@ -1,8 +1,8 @@
+import { capitalized } from '@ampersand-prototype/generics';
 import type { Interface } from '../../context/interface.ts';
 import type { Rule } from '../../context/rule.ts';
 import { paragraph, table } from '../content/blocks.ts';
 import type { Block, Chapter } from '@ampersand-prototype/documentation';
-import { sentence } from '../formula/term-grammar.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { editedRelations } from './interface-relations.ts';
 
@@ -56,7 +56,7 @@ function matrix(
     }),
   ]);
   const body = table(
-    [sentence(messages.kinds.rule[0]), ...interfaces.map(({ label }) => label)],
+    [capitalized(messages.kinds.rule[0]), ...interfaces.map(({ label }) => label)],
     rows,
   );
   return body.length === 0 ? body : [paragraph(messages.matrixLegend), ...body];
@@ -72,5 +72,5 @@ function lists(
   const those = (rule: Rule, touch: 'edits' | 'shows'): string =>
     parts.refs(interfaces.filter((each) => touches(rule, each) === touch));
   const rows = rules.map((rule) => [parts.ref(rule), those(rule, 'edits'), those(rule, 'shows')]);
-  return table([sentence(messages.kinds.rule[0]), messages.edits, messages.shows], rows);
+  return table([capitalized(messages.kinds.rule[0]), messages.edits, messages.shows], rows);
 }

@@ -1,8 +1,11 @@
 import {
-  linkStatement,
-  noLinkStatement,
+  GRAMMAR,
+  verbalize,
+  verbalizeMissing,
   type ExplainedRelation,
+  type Grammar,
   type Language,
+  type Statement,
 } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
@@ -11,13 +14,12 @@ import { showTerm } from '../../term/show-term.ts';
 import type { DefinitionIndex } from '../content/definition-index.ts';
 import { markCode } from '@ampersand-prototype/documentation';
 import { occurrences, type Formula, type Variable } from './formula.ts';
-import { TERM_GRAMMAR, type TermGrammar } from './term-grammar.ts';
 
 const SESSION = '_SESSION';
 
 /** Formats one formula as a sentence, and remembers the variables it has introduced. */
 export class FormulaWording {
-  readonly grammar: TermGrammar;
+  readonly grammar: Grammar;
   readonly #index: DefinitionIndex;
   readonly #numbered = new Set<string>();
   readonly #numbers = new Map<Variable, number>();
@@ -26,7 +28,7 @@ export class FormulaWording {
 
   /** Words formulas of a sentence; `formulas` are all of them. */
   constructor(language: Language, index: DefinitionIndex, formulas: readonly Formula[]) {
-    this.grammar = TERM_GRAMMAR[language];
+    this.grammar = GRAMMAR[language];
     this.#index = index;
     const labels = [...new Set(formulas.flatMap(mentioned))].map(({ concept }) => concept.label);
     for (const label of labels)
@@ -37,35 +39,49 @@ export class FormulaWording {
   clause(formula: Formula): string {
     const { grammar } = this;
     switch (formula.kind) {
-      case 'link':
-        return this.#link(formula);
-      case 'property':
-        return grammar.property(
-          this.mention(formula.from),
-          this.#index.reference(formula.relation),
-        );
-      case 'comparison':
-        return this.#comparison(formula, formula.comparison);
-      case 'value':
-        return grammar.comparison('equal', this.mention(formula.from), this.#value(formula.text));
-      case 'type':
-        return grammar.ofType(this.mention(formula.from), this.#concept(formula.concept), true);
-      case 'path': {
-        const term = markCode(showTerm(formula.term));
-        return this.#pair(formula, (a, b) => grammar.via(grammar.path(a, b, null), term));
-      }
       case 'not':
         return this.#negation(formula.operand);
       case 'and':
-        return grammar.and(formula.operands.map((each) => this.#nested(each)));
       case 'or':
-        return grammar.or(formula.operands.map((each) => this.#nested(each)));
+        return grammar[formula.kind](formula.operands.map((each) => this.#nested(each)));
       case 'some':
         return this.clause(formula.operand);
       case 'every':
         return grammar.whenever(this.clause(formula.premise), this.clause(formula.conclusion));
       case 'constant':
         return String(formula.holds);
+      default:
+        return this.#fact(formula, true);
+    }
+  }
+
+  /** A formula without others inside, or its negation. */
+  #fact(fact: Fact, holds: boolean): string {
+    const { grammar } = this;
+    switch (fact.kind) {
+      case 'link':
+        return this.#pair(fact, { kind: 'link', holds, relation: this.#relation(fact.relation) });
+      case 'property':
+        return grammar.property(
+          this.mention(fact.from),
+          this.#index.reference(fact.relation),
+          holds,
+        );
+      case 'comparison': {
+        const isDate = fact.from.concept.type.startsWith('DATE');
+        return this.#pair(fact, {
+          kind: 'comparison',
+          ...{ holds, comparison: fact.comparison, isDate },
+        });
+      }
+      case 'value':
+        return grammar.value(this.mention(fact.from), this.#value(fact.text), holds);
+      case 'type':
+        return grammar.ofType(this.mention(fact.from), this.#concept(fact.concept), holds);
+      case 'path': {
+        const path = this.#pair(fact, { kind: 'path', holds, length: null });
+        return grammar.via(path, markCode(showTerm(fact.term)));
+      }
     }
   }
 
@@ -107,18 +123,13 @@ export class FormulaWording {
 
   #pair(
     { from, to }: { readonly from: Variable; readonly to: Variable },
-    say: (a: string, b: string) => string,
+    statement: Statement,
   ): string {
     const a = this.mention(from);
-    return say(a, this.mention(to));
+    return verbalize(statement, a, this.mention(to), this.grammar);
   }
 
-  /** A link as explanations say it, with a reference to the relation. */
-  #link({ relation, from, to }: Extract<Formula, { kind: 'link' }>): string {
-    const explained = this.#relation(relation);
-    return this.#pair({ from, to }, (a, b) => linkStatement(explained, a, b, this.grammar));
-  }
-
+  /** A relation as explanations word it, with references to its definition. */
   #relation(relation: Relation): ExplainedRelation {
     const explained = explainedRelation(relation);
     const [before = '', between = '', after = ''] = explained.pragma ?? [];
@@ -130,28 +141,16 @@ export class FormulaWording {
     };
   }
 
-  #comparison(
-    pair: { readonly from: Variable; readonly to: Variable },
-    kind: Parameters<TermGrammar['comparison']>[0],
-  ): string {
-    const isDate = pair.from.concept.type.startsWith('DATE');
-    return this.#pair(pair, (a, b) =>
-      isDate ? this.grammar.dates(kind, a, b) : this.grammar.comparison(kind, a, b),
-    );
-  }
-
   #negation(formula: Formula): string {
-    const { grammar } = this;
     const missing = missingLink(formula);
     if (missing) {
       const relation = this.#relation(missing.relation);
-      return noLinkStatement(relation, this.mention(missing.atom), missing.isFrom, grammar);
+      const atom = this.mention(missing.atom);
+      return verbalizeMissing(relation, atom, missing.isFrom, this.grammar);
     }
-    if (formula.kind === 'comparison' && formula.comparison === 'equal')
-      return this.#comparison(formula, 'different');
-    if (formula.kind === 'type')
-      return grammar.ofType(this.mention(formula.from), this.#concept(formula.concept), false);
-    return grammar.not(this.#nested(formula));
+    return isFact(formula)
+      ? this.#fact(formula, false)
+      : this.grammar.isFalse(this.#nested(formula));
   }
 
   #nested(formula: Formula): string {
@@ -159,6 +158,16 @@ export class FormulaWording {
     const text = this.clause(formula);
     return ['and', 'or', 'every'].includes(inner.kind) ? `(${text})` : text;
   }
+}
+
+/** A formula without others inside. */
+type Fact = Exclude<
+  Formula,
+  { readonly kind: 'not' | 'and' | 'or' | 'some' | 'every' | 'constant' }
+>;
+
+function isFact(formula: Formula): formula is Fact {
+  return !['not', 'and', 'or', 'some', 'every', 'constant'].includes(formula.kind);
 }
 
 /** An atom that has no link of a relation, from it or to it. */

@@ -1,0 +1,86 @@
+import { conjunction, disjunction, capitalized } from './enumeration.ts';
+import type { Grammar } from './grammar.ts';
+
+/** The templates in English. */
+export const GRAMMAR_EN: Grammar = {
+  quote: (text) => `“${text}”`,
+  hidden: (concept) => `a value that you can’t see (${concept})`,
+  hiddenFact: (concept) => `there is a value that you can’t see (${concept})`,
+  and: conjunction('en-US'),
+  more: (count) => `${count} more`,
+  violated: (rule, a, b, facts) =>
+    `${rule} doesn’t hold for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
+  satisfied: (rule, a, b, facts) =>
+    `${rule} holds for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
+  notRecorded: (facts) => `Not recorded: ${facts}`,
+  related: (label, a, b) => `${label} relates ${a} to ${b}`,
+  field: (form, label, a, b, holds) =>
+    ({
+      one: `${label} of ${a} ${holds ? 'is' : 'isn’t'} ${b}`,
+      several: `${label} of ${a} ${holds ? 'includes' : 'doesn’t include'} ${b}`,
+      property: `${label} ${holds ? 'is' : 'isn’t'} set for ${a}`,
+    })[form],
+  property: (a, label, holds) => `${a} ${holds ? 'is' : 'isn’t'} ${label}`,
+  comparison: (kind, a, b) =>
+    ({
+      equal: `${a} and ${b} are the same`,
+      different: `${a} and ${b} are different`,
+      less: `${a} is less than ${b}`,
+      lessOrEqual: `${a} is at most ${b}`,
+      greater: `${a} is greater than ${b}`,
+      greaterOrEqual: `${a} is at least ${b}`,
+    })[kind],
+  dates: (kind, a, b) =>
+    ({
+      equal: `${a} and ${b} are the same`,
+      different: `${a} and ${b} are different`,
+      less: `${a} is before ${b}`,
+      lessOrEqual: `${a} isn’t after ${b}`,
+      greater: `${a} is after ${b}`,
+      greaterOrEqual: `${a} isn’t before ${b}`,
+    })[kind],
+  ofType: (a, concept, holds) => `${a} ${holds ? 'is' : 'isn’t'} of type ${concept}`,
+  term: (term, a, b, holds) => `${term} ${holds ? 'holds' : 'doesn’t hold'} for ${a} and ${b}`,
+  allOf: 'All of the following:',
+  some: (c) => `Through ${c}:`,
+  every: (count) =>
+    count === null ? 'In each case:' : count === 1 ? 'In one case:' : `In each of ${count} cases:`,
+  empty: (label, a) => `${label} of ${a} is empty`,
+  unused: (label, b) => `nothing has ${b} as ${label}`,
+  nothing: (a) => `there’s no match for ${a}`,
+  path: (a, b, steps) =>
+    `${a} leads to ${b}${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'step' : 'steps'}`}`,
+  unreachable: (a, b, count) => {
+    if (count === null) return `${a} doesn’t lead to ${b}`;
+    if (count === 0) return `${a} doesn’t lead anywhere`;
+    return `${a} leads to ${count} ${count === 1 ? 'item' : 'items'}, but not to ${b}`;
+  },
+  owner: (concept) => `this ${concept}`,
+  listed: (concept) => `the ${concept}`,
+  between: (concept, isFirst) => (isFirst ? `some ${concept}` : `that ${concept}`),
+  always: (concept) =>
+    concept === null ? 'Your session always appears here.' : `Every ${concept} appears here.`,
+  when: (concept) =>
+    concept === null
+      ? 'Your session appears here when:'
+      : `${/^[aeiou]/i.test(concept) ? 'An' : 'A'} ${concept} appears here when:`,
+  oneOf: 'At least one of the following:',
+  forEach: (item, where) => `For every ${item}${where && ` (${where})`}:`,
+  noneOf: (item) => `No ${item} exists for which:`,
+  value: (a, value, holds) => `${a} ${holds ? 'is' : 'isn’t'} ${value}`,
+  yourSession: 'your session',
+  hiddenCondition: 'a condition that you can’t see',
+  opaque: 'a condition that only the script describes',
+  or: disjunction('en-US'),
+  one: (concept, plain) => `${/^[aeiou]/i.test(plain) ? 'an' : 'a'} ${concept}`,
+  the: (concept) => `the ${concept}`,
+  currentSession: 'the current session',
+  isFalse: (statement) => `it isn’t true that ${statement}`,
+  whenever: (premise, conclusion) => `whenever ${premise}, ${conclusion}`,
+  ifThen: (premise, conclusion) => `If ${premise}, then ${conclusion}.`,
+  exactlyIf: (left, right) => `${capitalized(left)} if, and only if, ${right}.`,
+  never: (statement) => `It never happens that ${statement}.`,
+  forEvery: (concepts, statement) => `For every ${concepts}, ${statement}.`,
+  via: (path, term) => `${path} through ${term}`,
+  noDemand: 'This rule requires nothing.',
+};

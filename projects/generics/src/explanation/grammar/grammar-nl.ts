@@ -1,0 +1,92 @@
+import { conjunction, disjunction, capitalized } from './enumeration.ts';
+import type { Grammar } from './grammar.ts';
+
+/** The templates in Dutch. */
+export const GRAMMAR_NL: Grammar = {
+  quote: (text) => `“${text}”`,
+  hidden: (concept) => `een waarde die u niet kunt zien (${concept})`,
+  hiddenFact: (concept) => `er is een waarde die u niet kunt zien (${concept})`,
+  and: conjunction('nl'),
+  more: (count) => `nog ${count}`,
+  violated: (rule, a, b, facts) =>
+    `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} niet aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
+  satisfied: (rule, a, b, facts) =>
+    `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
+  notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
+  related: (label, a, b) => `${label} verbindt ${a} met ${b}`,
+  field: (form, label, a, b, holds) =>
+    ({
+      one: `${label} van ${a} is ${holds ? '' : 'niet '}${b}`,
+      several: `${label} van ${a} bevat ${b}${holds ? '' : ' niet'}`,
+      property: `${label} staat ${holds ? '' : 'niet '}aan voor ${a}`,
+    })[form],
+  property: (a, label, holds) => `${a} is ${holds ? '' : 'niet '}${label}`,
+  comparison: (kind, a, b) =>
+    ({
+      equal: `${a} en ${b} zijn hetzelfde`,
+      different: `${a} en ${b} zijn verschillend`,
+      less: `${a} is kleiner dan ${b}`,
+      lessOrEqual: `${a} is hoogstens ${b}`,
+      greater: `${a} is groter dan ${b}`,
+      greaterOrEqual: `${a} is minstens ${b}`,
+    })[kind],
+  dates: (kind, a, b) =>
+    ({
+      equal: `${a} en ${b} zijn hetzelfde`,
+      different: `${a} en ${b} zijn verschillend`,
+      less: `${a} ligt voor ${b}`,
+      lessOrEqual: `${a} ligt niet na ${b}`,
+      greater: `${a} ligt na ${b}`,
+      greaterOrEqual: `${a} ligt niet voor ${b}`,
+    })[kind],
+  ofType: (a, concept, holds) => `${a} is ${holds ? '' : 'niet '}van het type ${concept}`,
+  term: (term, a, b, holds) => `${term} is ${holds ? '' : 'niet '}waar voor ${a} en ${b}`,
+  allOf: 'Al het volgende:',
+  some: (c) => `Via ${c}:`,
+  every: (count) =>
+    count === null
+      ? 'In alle gevallen:'
+      : count === 1
+        ? 'In één geval:'
+        : `In elk van de ${count} gevallen:`,
+  empty: (label, a) => `${label} van ${a} is leeg`,
+  unused: (label, b) => `${b} komt nergens voor als ${label}`,
+  nothing: (a) => `er past niets bij ${a}`,
+  path: (a, b, steps) =>
+    `${a} leidt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'stap' : 'stappen'}`} naar ${b}`,
+  unreachable: (a, b, count) => {
+    if (count === null) return `${a} leidt niet naar ${b}`;
+    if (count === 0) return `${a} leidt nergens naartoe`;
+    return `${a} leidt naar ${count} ${count === 1 ? 'item' : 'items'}, maar niet naar ${b}`;
+  },
+  owner: (concept) => `${concept} (deze pagina)`,
+  listed: (concept) => concept,
+  between: (concept, isFirst) => (isFirst ? `een ${concept}` : concept),
+  always: (concept) =>
+    concept === null
+      ? 'Uw sessie staat hier altijd.'
+      : `Hier staat elk item van het type ${concept}.`,
+  when: (concept) =>
+    concept === null
+      ? 'Uw sessie staat hier als:'
+      : `Een item van het type ${concept} staat hier als:`,
+  oneOf: 'Ten minste een van deze:',
+  forEach: (item, where) => `Voor elk item van het type ${item}${where && ` (${where})`}:`,
+  noneOf: (item) => `Er is geen ${item} waarvoor geldt:`,
+  value: (a, value, holds) => `${a} is ${holds ? '' : 'niet '}${value}`,
+  yourSession: 'uw sessie',
+  hiddenCondition: 'een voorwaarde die u niet kunt zien',
+  opaque: 'een voorwaarde die alleen het script beschrijft',
+  or: disjunction('nl'),
+  one: (concept) => `een ${concept}`,
+  the: (concept) => `de ${concept}`,
+  currentSession: 'de huidige sessie',
+  isFalse: (statement) => `niet: ${statement}`,
+  whenever: (premise, conclusion) => `steeds als geldt: ${premise}, dan geldt: ${conclusion}`,
+  ifThen: (premise, conclusion) => `Als geldt: ${premise}, dan geldt: ${conclusion}.`,
+  exactlyIf: (left, right) => `${capitalized(left)} dan en slechts dan als geldt: ${right}.`,
+  never: (statement) => `Nooit geldt: ${statement}.`,
+  forEvery: (concepts, statement) => `Voor elke ${concepts} geldt: ${statement}.`,
+  via: (path, term) => `${path} via ${term}`,
+  noDemand: 'Deze regel stelt geen eisen.',
+};

@@ -1,0 +1,95 @@
+/** A comparison of two atoms in words. */
+export type Comparison =
+  'equal' | 'different' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
+
+/** How a field is described: with one value, several values, or as a property. */
+export type FieldForm = 'one' | 'several' | 'property';
+
+/** Templates for statements about atoms. `a`, `b` and `c` are atoms in words; labels are quoted or marked by the caller. */
+export interface StatementGrammar {
+  quote(text: string): string;
+  /** An atom that the session may not see. */
+  hidden(concept: string): string;
+  /** A link that the session may not see. */
+  hiddenFact(concept: string): string;
+  and(parts: readonly string[]): string;
+  /** The relation `label` has the link from `a` to `b`. */
+  related(label: string, a: string, b: string): string;
+  /** Field `label` of `a` has value `b`, or not. */
+  field(form: FieldForm, label: string, a: string, b: string, holds: boolean): string;
+  /** A property as what its atom is. */
+  property(a: string, label: string, holds: boolean): string;
+  /** An atom is a literal, or not. */
+  value(a: string, value: string, holds: boolean): string;
+  /** A statement is not true, where it has no form of its own for that. */
+  isFalse(statement: string): string;
+  readonly comparison: (kind: Comparison, a: string, b: string) => string;
+  /** A comparison of dates. */
+  readonly dates: (kind: Comparison, a: string, b: string) => string;
+  ofType(a: string, concept: string, holds: boolean): string;
+  term(term: string, a: string, b: string, holds: boolean): string;
+  /** Field `label` of `a` has no value. */
+  empty(label: string, a: string): string;
+  /** No field `label` has the value `b`. */
+  unused(label: string, b: string): string;
+  nothing(a: string): string;
+  path(a: string, b: string, steps: number | null): string;
+  unreachable(a: string, b: string, count: number | null): string;
+}
+
+/** Templates for what layouts of explanations put around statements. */
+export interface ExplanationGrammar {
+  /** Facts that are left out of a list. */
+  more(count: number): string;
+  /** The first sentence; `facts` may be empty. */
+  violated(rule: string, a: string, b: string | null, facts: string): string;
+  /** The first sentence about a rule that holds. */
+  satisfied(rule: string, a: string, b: string | null, facts: string): string;
+  notRecorded(facts: string): string;
+  readonly allOf: string;
+  some(c: string): string;
+  every(count: number | null): string;
+}
+
+/** Templates for the conditions of a list. */
+export interface ConditionGrammar {
+  /** The item that a page or box is about. */
+  owner(concept: string): string;
+  /** An item that would be in the list. */
+  listed(concept: string): string;
+  /** Any item in between; the first mention differs from later ones. */
+  between(concept: string, isFirst: boolean): string;
+  /** Without conditions. Null is the session. */
+  always(concept: string | null): string;
+  /** The head of the conditions. Null is the session. */
+  when(concept: string | null): string;
+  readonly oneOf: string;
+  /** `where` limits the items; empty for all. */
+  forEach(item: string, where: string): string;
+  noneOf(item: string): string;
+  readonly yourSession: string;
+  readonly hiddenCondition: string;
+  readonly opaque: string;
+}
+
+/** Templates for sentences about all atoms, as documents have them. */
+export interface RuleGrammar {
+  or(parts: readonly string[]): string;
+  /** The first mention of an atom, where `plain` is the label of the concept without its marks. */
+  one(concept: string, plain: string): string;
+  /** A later mention. */
+  the(concept: string): string;
+  readonly currentSession: string;
+  whenever(premise: string, conclusion: string): string;
+  ifThen(premise: string, conclusion: string): string;
+  exactlyIf(left: string, right: string): string;
+  never(statement: string): string;
+  forEvery(concepts: string, statement: string): string;
+  via(path: string, term: string): string;
+  /** The sentence of a rule that nothing violates. */
+  readonly noDemand: string;
+}
+
+/** All templates of one language. */
+export interface Grammar
+  extends StatementGrammar, ExplanationGrammar, ConditionGrammar, RuleGrammar {}
