@@ -19,6 +19,8 @@ export interface Dialect {
   isKeyable(type: TechnicalType): boolean;
   /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
   inSet(expression: string, type: TechnicalType): string;
+  /** Query for the atoms of a set, which is one parameter, in a column `atom`. `type` is their type. */
+  atoms(type: TechnicalType): string;
   /**
    * The rows of a table that have one of a set of texts in a column, behind `from` up to a condition; others follow with `and`.
    * `set` is a query for texts, or the type of those that one parameter is. The set comes first, however many other rows there are.

@@ -85,6 +85,7 @@ export const MARIADB: Dialect = {
   columnType: (type) => typeOf(type).column,
   isKeyable,
   inSet: (expression, type) => `${expression} in (${atomsOf(type)})`,
+  atoms: atomsOf,
   rowsAmong: (table, alias, column, set) => {
     const atoms = `select distinct atom from (${'query' in set ? set.query : atomsOf(set.type)}) as atoms`;
     return `(${atoms}) as sought straight_join ${table} as ${alias} where ${alias}.${column} = sought.atom`;

@@ -80,6 +80,7 @@ export const POSTGRES: Dialect = {
   columnType,
   isKeyable: (type) => !SQL_CLASSES[VALUE_TYPES[type].sqlClass].isLong,
   inSet,
+  atoms: (type) => `select unnest(?::${otherType(type) ?? 'text'}[]) as atom`,
   rowsAmong: (table, alias, column, set) => {
     const tested = `${alias}.${column}`;
     const test = 'query' in set ? `${tested} in (${set.query})` : inSet(tested, set.type);

@@ -53,7 +53,7 @@ function castTo(type: string | null, expression: string): string {
 const MAX_INDEXED_AT_WORK = 300_000;
 
 /** The atoms of a set. */
-const ATOMS = 'select value from json_each(?)';
+const ATOMS = 'select value as atom from json_each(?)';
 
 /** The SQL dialect of SQLite: binary text comparison, and sets as JSON. */
 export const SQLITE: Dialect = {
@@ -61,6 +61,7 @@ export const SQLITE: Dialect = {
   columnType: (type) => numberType(type) ?? 'TEXT',
   isKeyable: () => true,
   inSet: (expression) => `${expression} in (${ATOMS})`,
+  atoms: () => ATOMS,
   rowsAmong: (table, alias, column, set) =>
     `${table} as ${alias} where ${alias}.${column} in (${'query' in set ? set.query : ATOMS})`,
   updateRows: () => null,

@@ -7,5 +7,10 @@ const DISTINCT = /^\s*select\s+distinct\s/i;
  * @example pairsTable('select distinct a as src, b as tgt from t') // '(select a as src, b as tgt from t) as step'
  */
 export function pairsTable(text: string): string {
-  return `(${text.replace(DISTINCT, 'select ')}) as step`;
+  return `(${withoutDistinct(text)}) as step`;
+}
+
+/** Removes the DISTINCT of a query, where it does not matter how often a row occurs. */
+export function withoutDistinct(text: string): string {
+  return text.replace(DISTINCT, 'select ');
 }

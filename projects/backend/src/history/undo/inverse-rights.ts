@@ -9,6 +9,7 @@ import {
   seenFrom,
   showsAllLinks,
 } from '../../session/access-scope/field-sources.ts';
+import { targetsAmong } from '../../session/access-scope/targets-among.ts';
 import { openNodesFor, type AccessibleNode } from '../../session/access-scope/reach.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
@@ -175,15 +176,12 @@ class InverseRights {
 
   /** Those of some new atoms that a field shows now and lets the session delete. */
   async #deletable(
-    { node, text, parameters }: AccessibleNode,
+    { node, pairs }: AccessibleNode,
     moved: readonly MovedAtom[],
   ): Promise<readonly MovedAtom[]> {
     if (moved.length === 0 || !this.#offers(node, 'delete', 1)) return [];
-    const { connection, dialect, access } = this.#context;
     const atoms = moved.map(({ change }) => change.atom);
-    const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
-    const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
-    const shown = new Set(rows.map(({ tgt }) => tgt));
+    const shown = await targetsAmong(this.#context, [pairs], node.target.type, atoms);
     return moved.filter(({ change }) => shown.has(change.atom));
   }
 

@@ -176,20 +176,20 @@ export class ChangeVisibility {
 
   async #shownPairs(
     connection: Connection,
-    { node, text, parameters }: AccessibleNode,
+    { node, pairs: { lookup } }: AccessibleNode,
     links: readonly LookedAtChange[],
   ): Promise<Pair[]> {
     const { isFlipped, source, target } = node;
     const isSource = this.#dialect.inSet('shown.src', source.type);
     const isTarget = this.#dialect.inSet('shown.tgt', target.type);
-    const sql = `select distinct shown.src as src, shown.tgt as tgt from (${text}) as shown where ${isSource} and ${isTarget}`;
+    const sql = `select distinct shown.src as src, shown.tgt as tgt from (${lookup.text}) as shown where ${isSource} and ${isTarget}`;
     const ends = [endsOf(links, 'source'), endsOf(links, 'target')];
     const values = [
-      ...parameters.map(() => this.#access.session),
+      ...lookup.parameters.map(() => this.#access.session),
       ...(isFlipped ? ends.reverse() : ends),
     ];
-    const pairs = toPairs(await connection.all(sql, values));
-    return isFlipped ? pairs.map(({ src, tgt }) => ({ src: tgt, tgt: src })) : pairs;
+    const shown = toPairs(await connection.all(sql, values));
+    return isFlipped ? shown.map(({ src, tgt }) => ({ src: tgt, tgt: src })) : shown;
   }
 }
 

@@ -2,10 +2,10 @@ import { presentAtoms } from '../../core/present-atoms.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
-import { prepare } from '../../model/prepared-sql.ts';
 import type { AccessibleNode } from './reach.ts';
 import type { SessionView } from './session-view.ts';
-import { pairsTable } from '../../database/statement/pairs-table.ts';
+import { ONE, preparePairs } from './shown-pairs.ts';
+import { targetsAmong } from './targets-among.ts';
 
 /** Checks whether a field shows all links of a relation from its source atoms. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
@@ -20,19 +20,19 @@ export function isSeenEverywhere({ node, sources }: AccessibleNode, of: Relation
 
 /** Selects the atoms for which a session sees a field, empty or not. */
 export async function seenFrom(
-  { connection, dialect, access }: SessionView,
+  view: SessionView,
   { node, sources }: AccessibleNode,
   atoms: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (atoms.length === 0) return new Set();
+  const { connection, dialect } = view;
   if ('all' in sources) {
     const seen = await presentAtoms(connection, dialect, sources.all, atoms);
     return presentAtoms(connection, dialect, node.source, [...seen]);
   }
-  const query = 'query' in sources ? sources.query : `select ${sources.value} as tgt`;
-  const { text, parameters } = prepare(query);
-  const sql = `select distinct step.tgt as tgt from ${pairsTable(text)} where ${dialect.inSet('step.tgt', node.source.type)}`;
-  const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
-  const seen = rows.flatMap(({ tgt }) => tgt ?? []);
-  return presentAtoms(connection, dialect, node.source, seen);
+  const seen =
+    'value' in sources
+      ? atoms.filter((atom) => atom === (sources.value === ONE ? '1' : view.access.session))
+      : await targetsAmong(view, [preparePairs(sources)], node.source.type, atoms);
+  return presentAtoms(connection, dialect, node.source, [...seen]);
 }

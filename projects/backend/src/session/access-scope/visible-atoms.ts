@@ -1,5 +1,6 @@
 import { mayChooseAny } from './choosing.ts';
 import { accessibleNodes } from './reach.ts';
+import { targetsAmong } from './targets-among.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { SessionView } from './session-view.ts';
 
@@ -17,18 +18,15 @@ export async function visibleAtoms(
 
 /** Selects the atoms that an accessible interface currently shows to a session. */
 export async function shownAtoms(
-  { connection, dialect, access }: SessionView,
+  view: SessionView,
   concept: Concept,
   atoms: readonly string[],
 ): Promise<Set<string>> {
-  const seen = new Set<string>();
-  for (const { node, text, parameters } of accessibleNodes(access)) {
-    const open = atoms.filter((atom) => !seen.has(atom));
-    if (open.length === 0) break;
-    if (node.target.root !== concept.root || node.target.type === 'PASSWORD') continue;
-    const sql = `select distinct shown.tgt as tgt from (${text}) as shown where ${dialect.inSet('shown.tgt', node.target.type)}`;
-    const rows = await connection.all(sql, [...parameters.map(() => access.session), open]);
-    for (const { tgt } of rows) if (typeof tgt === 'string') seen.add(tgt);
-  }
-  return seen;
+  const nodes = accessibleNodes(view.access).filter(
+    ({ node: { target } }) => target.root === concept.root && target.type !== 'PASSWORD',
+  );
+  // Nodes that are shown from every atom are looked up fastest.
+  const { first = [], last = [] } = Object.groupBy(nodes, ({ from }) => (from ? 'first' : 'last'));
+  const pairs = [...first, ...last].map((each) => each.pairs);
+  return targetsAmong(view, pairs, concept.type, atoms);
 }

@@ -71,10 +71,13 @@ async function requireReadable(
 async function shows(
   connection: Connection,
   access: Access,
-  { text, parameters }: AccessibleNode,
+  { pairs: { lookup } }: AccessibleNode,
   atoms: readonly string[],
 ): Promise<boolean> {
-  const sql = `select 1 as one from (${text}) as shown where shown.tgt in (${atoms.map(() => '?').join(', ')}) limit 1`;
-  const rows = await connection.all(sql, [...parameters.map(() => access.session), ...atoms]);
+  const sql = `select 1 as one from (${lookup.text}) as shown where shown.tgt in (${atoms.map(() => '?').join(', ')}) limit 1`;
+  const rows = await connection.all(sql, [
+    ...lookup.parameters.map(() => access.session),
+    ...atoms,
+  ]);
   return rows.length > 0;
 }
