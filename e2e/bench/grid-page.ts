@@ -239,13 +239,13 @@ export class GridPage {
     return rendered;
   }
 
-  /** Pastes a block over the first rows, of which most are not here. Resolves to the times to the verdicts, and from agreeing to the stored block. */
+  /** Pastes a range over the first rows, of which most are not here. Resolves to the times to the verdicts, and from agreeing to the stored range. */
   async paste(
     rows: number,
     columns: number,
   ): Promise<{ readonly verdicts: number; readonly stored: number }> {
     await this.page.locator('td[data-row="1"][data-column="0"]').focus();
-    const block = Array.from({ length: rows }, (_, r) =>
+    const range = Array.from({ length: rows }, (_, r) =>
       textsOfRow(r).slice(0, columns).join('\t'),
     );
     const verdicts = await this.page.evaluate(async (text) => {
@@ -255,10 +255,10 @@ export class GridPage {
       const start = performance.now();
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
       document.activeElement?.dispatchEvent(event);
-      while (!document.querySelector('amp-block-preview button')) await nextFrame();
+      while (!document.querySelector('amp-range-preview button')) await nextFrame();
       await nextFrame();
       return performance.now() - start;
-    }, block.join('\n'));
+    }, range.join('\n'));
     return { verdicts, stored: await this.agree() };
   }
 
@@ -266,10 +266,10 @@ export class GridPage {
   private agree(): Promise<number> {
     return this.page.evaluate(async () => {
       const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-      const buttons = [...document.querySelectorAll<HTMLElement>('amp-block-preview button')];
+      const buttons = [...document.querySelectorAll<HTMLElement>('amp-range-preview button')];
       const start = performance.now();
       buttons.at(-1)?.click();
-      const isBusy = () => document.querySelector('amp-block-preview, amp-block-bar[aria-busy]');
+      const isBusy = () => document.querySelector('amp-range-preview, amp-range-bar[aria-busy]');
       while (isBusy()) await nextFrame();
       await nextFrame();
       return performance.now() - start;
@@ -305,7 +305,7 @@ export class GridPage {
   }
 }
 
-/** What a row of a block holds, in the columns of the grid. */
+/** What a row of a range holds, in the columns of the grid. */
 function textsOfRow(row: number): readonly string[] {
   return [
     `Pasted ${row}`,

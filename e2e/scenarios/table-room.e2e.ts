@@ -40,7 +40,7 @@ for (const size of [1280, 1000, 768])
       const parts = [page.getByRole('grid'), page.getByRole('button', { name })];
       const before = await Promise.all(parts.map(boxOf));
       await page.keyboard.press('Shift+ArrowRight');
-      const bar = page.locator('amp-block-bar');
+      const bar = page.locator('amp-range-bar');
       await expect(bar).toContainText('1 × 2 cells selected');
       expect(await Promise.all(parts.map(boxOf))).toEqual(before);
       const { x, y, width, height } = await boxOf(bar);

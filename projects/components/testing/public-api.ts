@@ -47,7 +47,7 @@ export { BoxFormHarness } from './harness/box/box-form-harness';
 export { BoxMarkupHarness } from './harness/box/box-markup-harness';
 export { BoxPropButtonHarness } from './harness/box/box-prop-button-harness';
 export { BoxRawHarness } from './harness/box/box-raw-harness';
-export { BlockPreviewHarness } from './harness/box/block-preview-harness';
+export { RangePreviewHarness } from './harness/box/range-preview-harness';
 export { BoxTableHarness } from './harness/box/box-table-harness';
 export { BoxFacetsHarness } from './harness/box/box-facets-harness';
 export { BoxTabsHarness } from './harness/box/box-tabs-harness';

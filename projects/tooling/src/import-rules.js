@@ -154,7 +154,7 @@ export const LAYERS = {
     ['common', 'content', 'explanation', 'input', 'remote-changes', 'typing'],
   ],
   'projects/components/src/grid': [
-    ['selection', 'find', 'detail-panel'],
+    ['range-operations', 'find', 'detail-panel'],
     ['view', 'row'],
     ['order', 'range', 'export', 'scroll', 'window'],
     ['focus'],
@@ -162,7 +162,7 @@ export const LAYERS = {
     ['column'],
   ],
   'projects/components/src/markup': [['latex'], ['sanitize']],
-  'projects/components/src/grid/selection': [['plan', 'text']],
+  'projects/components/src/grid/range-operations': [['plan', 'text']],
   'projects/components/src/change-log': [
     ['deleting', 'history'],
     ['undo'],

@@ -47,51 +47,51 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     '{other} muss auch {relation} von {item} sein, weil sie über einen anderen Eintrag verbunden sind.',
   'violation.UNI': '{item} kann nur einen Wert für {relation} haben.',
   'binary.present': 'Datei',
-  'block.ambiguous': '„{value}“ passt zu mehreren Einträgen.',
-  'block.clear': { one: '{count} Zelle leeren', other: '{rows} × {columns} Zellen leeren' },
-  'block.copied': { one: '{count} Zelle kopiert', other: '{rows} × {columns} Zellen kopiert' },
-  'block.copyWithHeadings': 'Mit Überschriften kopieren',
-  'block.deleteRows': { one: '{count} Zeile löschen', other: '{count} Zeilen löschen' },
-  'block.deleted': { one: '{count} Zeile gelöscht', other: '{count} Zeilen gelöscht' },
-  'block.rows': { one: '{count} Zeile', other: '{count} Zeilen' },
-  'block.fill': { one: '{count} Zelle ausfüllen', other: '{rows} × {columns} Zellen ausfüllen' },
-  'block.formula': 'Das ist eine Formel. Fügen Sie stattdessen ihren Wert ein.',
-  'block.leaveOut': 'Ungültige Zellen überspringen',
-  'block.mayNotChange': 'Sie können dieses Feld hier nicht ändern.',
-  'block.mayNotClear': 'Sie können dieses Feld hier nicht leeren.',
-  'block.moreRows': 'und {count} weitere',
-  'block.newRow': 'Neue Zeile {row}',
-  'block.notHere': 'Diese Zelle kann nicht zusammen mit anderen Zellen geändert werden.',
-  'block.nothing': 'Es gibt nichts zu ändern.',
-  'block.paste': { one: '{count} Zelle einfügen', other: '{rows} × {columns} Zellen einfügen' },
-  'block.rejected': 'Es wurde nichts gespeichert.',
-  'block.required': 'Dieses Feld ist erforderlich und kann nicht leer sein.',
-  'block.selected': {
+  'range.ambiguous': '„{value}“ passt zu mehreren Einträgen.',
+  'range.clear': { one: '{count} Zelle leeren', other: '{rows} × {columns} Zellen leeren' },
+  'range.copied': { one: '{count} Zelle kopiert', other: '{rows} × {columns} Zellen kopiert' },
+  'range.copyWithHeadings': 'Mit Überschriften kopieren',
+  'range.deleteRows': { one: '{count} Zeile löschen', other: '{count} Zeilen löschen' },
+  'range.deleted': { one: '{count} Zeile gelöscht', other: '{count} Zeilen gelöscht' },
+  'range.rows': { one: '{count} Zeile', other: '{count} Zeilen' },
+  'range.fill': { one: '{count} Zelle ausfüllen', other: '{rows} × {columns} Zellen ausfüllen' },
+  'range.formula': 'Das ist eine Formel. Fügen Sie stattdessen ihren Wert ein.',
+  'range.leaveOut': 'Ungültige Zellen überspringen',
+  'range.mayNotChange': 'Sie können dieses Feld hier nicht ändern.',
+  'range.mayNotClear': 'Sie können dieses Feld hier nicht leeren.',
+  'range.moreRows': 'und {count} weitere',
+  'range.newRow': 'Neue Zeile {row}',
+  'range.notHere': 'Diese Zelle kann nicht zusammen mit anderen Zellen geändert werden.',
+  'range.nothing': 'Es gibt nichts zu ändern.',
+  'range.paste': { one: '{count} Zelle einfügen', other: '{rows} × {columns} Zellen einfügen' },
+  'range.rejected': 'Es wurde nichts gespeichert.',
+  'range.required': 'Dieses Feld ist erforderlich und kann nicht leer sein.',
+  'range.selected': {
     one: '{count} Zelle ausgewählt',
     other: '{rows} × {columns} Zellen ausgewählt',
   },
-  'block.store': { one: '{count} Zelle ändern', other: '{count} Zellen ändern' },
-  'block.stored': { one: '{count} Zelle geändert', other: '{count} Zellen geändert' },
-  'block.tooManyColumns': 'Für diese Zelle gibt es keine Spalte.',
-  'block.tooManyRows': 'Für diese Zelle gibt es keine Zeile.',
-  'block.tooMany':
+  'range.store': { one: '{count} Zelle ändern', other: '{count} Zellen ändern' },
+  'range.stored': { one: '{count} Zelle geändert', other: '{count} Zellen geändert' },
+  'range.tooManyColumns': 'Für diese Zelle gibt es keine Spalte.',
+  'range.tooManyRows': 'Für diese Zelle gibt es keine Zeile.',
+  'range.tooMany':
     'Zu viele Änderungen ({count}). Das Maximum ist {max}. Filtern Sie die Liste weiter, oder wählen Sie weniger Zellen aus.',
-  'block.moved':
+  'range.moved':
     'Es wurde nichts gespeichert, weil jemand anders die Liste geändert hat. Prüfen Sie die Zeilen, und wählen Sie sie erneut aus.',
-  'block.tooMuch':
+  'range.tooMuch':
     'Sie können höchstens {max} Zellen auf einmal einfügen. Um mehr hinzuzufügen, importieren Sie eine Datei.',
-  'block.undo': 'Rückgängig',
-  'block.undone': {
+  'range.undo': 'Rückgängig',
+  'range.undone': {
     one: '{count} Änderung rückgängig gemacht',
     other: '{count} Änderungen rückgängig gemacht',
   },
-  'block.unknownAtom': '„{value}“ gibt es nicht.',
-  'block.willChange': {
+  'range.unknownAtom': '„{value}“ gibt es nicht.',
+  'range.willChange': {
     one: '{count} Zelle wird geändert.',
     other: '{count} Zellen werden geändert.',
   },
-  'block.willStay': { one: '{count} unverändert.', other: '{count} unverändert.' },
-  'block.willNotFit': { one: '{count} ungültig.', other: '{count} ungültig.' },
+  'range.willStay': { one: '{count} unverändert.', other: '{count} unverändert.' },
+  'range.willNotFit': { one: '{count} ungültig.', other: '{count} ungültig.' },
   'boolean.false': 'Nein',
   'boolean.true': 'Ja',
   'box.emptyFor': '{label}: noch keine Einträge',
@@ -242,7 +242,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'reason.resent.login':
     'Ihre Sitzung ist beendet. Dies wird gespeichert, sobald Sie sich anmelden.',
   'reason.violations': 'Nicht gespeichert:',
-  'block.setValue': 'Einen Wert für alle festlegen',
+  'range.setValue': 'Einen Wert für alle festlegen',
   'table.find': 'Nach Namen suchen: {label}',
   'table.rowNotRead': 'Zeile {row} wird geladen…',
   'table.reading': 'Zeilen werden geladen…',
@@ -257,7 +257,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'table.sideKeys':
     'Mit Alt+Pfeil nach oben oder unten wechseln Sie die Zeile, mit Escape schließen Sie.',
   'table.values': 'Werte',
-  'block.notRead': {
+  'range.notRead': {
     one: '{count} dieser Zeilen ist noch nicht geladen. Wählen Sie höchstens {max} Zeilen aus und warten Sie kurz, oder exportieren Sie die Tabelle.',
     other:
       '{count} dieser Zeilen sind noch nicht geladen. Wählen Sie höchstens {max} Zeilen aus und warten Sie kurz, oder exportieren Sie die Tabelle.',

@@ -47,51 +47,51 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
     '{other} moet ook de {relation} van {item} zijn, omdat ze via een ander item zijn verbonden.',
   'violation.UNI': '{item} kan maar één {relation} hebben.',
   'binary.present': 'Bestand',
-  'block.ambiguous': '“{value}” komt overeen met meerdere items.',
-  'block.clear': { one: '{count} cel leegmaken', other: '{rows} × {columns} cellen leegmaken' },
-  'block.copied': { one: '{count} cel gekopieerd', other: '{rows} × {columns} cellen gekopieerd' },
-  'block.copyWithHeadings': 'Kopiëren met kolomkoppen',
-  'block.deleteRows': { one: '{count} rij verwijderen', other: '{count} rijen verwijderen' },
-  'block.deleted': { one: '{count} rij verwijderd', other: '{count} rijen verwijderd' },
-  'block.rows': { one: '{count} rij', other: '{count} rijen' },
-  'block.fill': { one: '{count} cel vullen', other: '{rows} × {columns} cellen vullen' },
-  'block.formula': 'Dit is een formule. Plak in plaats daarvan de waarde.',
-  'block.leaveOut': 'Ongeldige cellen overslaan',
-  'block.mayNotChange': 'U kunt dit veld hier niet wijzigen.',
-  'block.mayNotClear': 'U kunt dit veld hier niet leegmaken.',
-  'block.moreRows': 'en nog {count}',
-  'block.newRow': 'Nieuwe rij {row}',
-  'block.notHere': 'Deze cel kan niet samen met andere cellen worden gewijzigd.',
-  'block.nothing': 'Er is niets te wijzigen.',
-  'block.paste': { one: '{count} cel plakken', other: '{rows} × {columns} cellen plakken' },
-  'block.rejected': 'Er is niets opgeslagen.',
-  'block.required': 'Dit veld is verplicht en kan niet leeg zijn.',
-  'block.selected': {
+  'range.ambiguous': '“{value}” komt overeen met meerdere items.',
+  'range.clear': { one: '{count} cel leegmaken', other: '{rows} × {columns} cellen leegmaken' },
+  'range.copied': { one: '{count} cel gekopieerd', other: '{rows} × {columns} cellen gekopieerd' },
+  'range.copyWithHeadings': 'Kopiëren met kolomkoppen',
+  'range.deleteRows': { one: '{count} rij verwijderen', other: '{count} rijen verwijderen' },
+  'range.deleted': { one: '{count} rij verwijderd', other: '{count} rijen verwijderd' },
+  'range.rows': { one: '{count} rij', other: '{count} rijen' },
+  'range.fill': { one: '{count} cel vullen', other: '{rows} × {columns} cellen vullen' },
+  'range.formula': 'Dit is een formule. Plak in plaats daarvan de waarde.',
+  'range.leaveOut': 'Ongeldige cellen overslaan',
+  'range.mayNotChange': 'U kunt dit veld hier niet wijzigen.',
+  'range.mayNotClear': 'U kunt dit veld hier niet leegmaken.',
+  'range.moreRows': 'en nog {count}',
+  'range.newRow': 'Nieuwe rij {row}',
+  'range.notHere': 'Deze cel kan niet samen met andere cellen worden gewijzigd.',
+  'range.nothing': 'Er is niets te wijzigen.',
+  'range.paste': { one: '{count} cel plakken', other: '{rows} × {columns} cellen plakken' },
+  'range.rejected': 'Er is niets opgeslagen.',
+  'range.required': 'Dit veld is verplicht en kan niet leeg zijn.',
+  'range.selected': {
     one: '{count} cel geselecteerd',
     other: '{rows} × {columns} cellen geselecteerd',
   },
-  'block.store': { one: '{count} cel wijzigen', other: '{count} cellen wijzigen' },
-  'block.stored': { one: '{count} cel gewijzigd', other: '{count} cellen gewijzigd' },
-  'block.tooManyColumns': 'Er is geen kolom voor deze cel.',
-  'block.tooManyRows': 'Er is geen rij voor deze cel.',
-  'block.tooMany':
+  'range.store': { one: '{count} cel wijzigen', other: '{count} cellen wijzigen' },
+  'range.stored': { one: '{count} cel gewijzigd', other: '{count} cellen gewijzigd' },
+  'range.tooManyColumns': 'Er is geen kolom voor deze cel.',
+  'range.tooManyRows': 'Er is geen rij voor deze cel.',
+  'range.tooMany':
     'Te veel wijzigingen ({count}). Het maximum is {max}. Filter de lijst verder, of selecteer minder cellen.',
-  'block.moved':
+  'range.moved':
     'Er is niets opgeslagen, omdat iemand anders de lijst heeft gewijzigd. Controleer de rijen en selecteer ze opnieuw.',
-  'block.tooMuch':
+  'range.tooMuch':
     'U kunt hoogstens {max} cellen tegelijk plakken. Importeer een bestand om er meer toe te voegen.',
-  'block.undo': 'Ongedaan maken',
-  'block.undone': {
+  'range.undo': 'Ongedaan maken',
+  'range.undone': {
     one: '{count} wijziging ongedaan gemaakt',
     other: '{count} wijzigingen ongedaan gemaakt',
   },
-  'block.unknownAtom': '“{value}” bestaat niet.',
-  'block.willChange': {
+  'range.unknownAtom': '“{value}” bestaat niet.',
+  'range.willChange': {
     one: '{count} cel wordt gewijzigd.',
     other: '{count} cellen worden gewijzigd.',
   },
-  'block.willStay': { one: '{count} ongewijzigd.', other: '{count} ongewijzigd.' },
-  'block.willNotFit': { one: '{count} ongeldig.', other: '{count} ongeldig.' },
+  'range.willStay': { one: '{count} ongewijzigd.', other: '{count} ongewijzigd.' },
+  'range.willNotFit': { one: '{count} ongeldig.', other: '{count} ongeldig.' },
   'boolean.false': 'Nee',
   'boolean.true': 'Ja',
   'box.emptyFor': 'Nog geen {label}',
@@ -242,7 +242,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'table.rowNotRead': 'Rij {row} laden…',
   'table.reading': 'Rijen laden…',
   'table.notRead': 'Dit is niet gelukt. De vorige rijen worden getoond.',
-  'block.setValue': 'Eén waarde invullen',
+  'range.setValue': 'Eén waarde invullen',
   'table.export': 'Exporteren',
   'table.noWorkbook':
     'U kunt niet naar Excel exporteren terwijl u in alle kolommen zoekt. Wis de zoekopdracht, of exporteer als CSV.',
@@ -253,7 +253,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'table.sideKeys':
     'Ga met Alt+pijl-omhoog of Alt+pijl-omlaag naar een andere rij. Sluit met Escape.',
   'table.values': 'Waarden',
-  'block.notRead': {
+  'range.notRead': {
     one: '{count} van deze rijen is nog niet geladen. Selecteer hoogstens {max} rijen en wacht even, of exporteer de tabel.',
     other:
       '{count} van deze rijen zijn nog niet geladen. Selecteer hoogstens {max} rijen en wacht even, of exporteer de tabel.',

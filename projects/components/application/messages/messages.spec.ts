@@ -54,10 +54,10 @@ describe('the catalogue of words', () => {
   it('says one and many, with numbers as the locale writes them', async () => {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'de-DE' })] });
     const messages = TestBed.inject(Messages);
-    expect(messages.say('block.deleted', { count: 1 })).toBe('1 row deleted');
+    expect(messages.say('range.deleted', { count: 1 })).toBe('1 row deleted');
     await messages.ready();
-    expect(messages.say('block.deleted', { count: 1 })).toBe('1 Zeile gelöscht');
-    expect(messages.say('block.deleted', { count: 3000 })).toBe('3.000 Zeilen gelöscht');
+    expect(messages.say('range.deleted', { count: 1 })).toBe('1 Zeile gelöscht');
+    expect(messages.say('range.deleted', { count: 3000 })).toBe('3.000 Zeilen gelöscht');
   });
 
   it('keeps the language that it speaks where the words of another one do not come', async () => {

@@ -39,8 +39,8 @@ import { ActiveCell } from '../grid/cell/active-cell';
 import { TableFields } from '../grid/column/table-fields';
 import { RowViews } from '../grid/scroll/row-views';
 import { TableModel } from './table-model';
-import { BlockBar } from '../grid/selection/block-bar';
-import { BlockClipboard } from '../grid/selection/block-clipboard';
+import { RangeBar } from '../grid/range-operations/range-bar';
+import { RangeClipboard } from '../grid/range-operations/range-clipboard';
 import { type BoxColumn } from '../grid/column/box-column';
 import { RangePointerOf } from '../grid/range/range-pointer';
 import { PlaceholderRow } from '../grid/row/placeholder-row';
@@ -68,8 +68,8 @@ const FILTER_FROM = 8;
   providers: [ActiveCell, TableFields, PinnedRow],
   imports: [
     PlaceholderRow,
-    BlockBar,
-    BlockClipboard,
+    RangeBar,
+    RangeClipboard,
     BoxFrame,
     FindField,
     RangePointerOf,
@@ -239,7 +239,7 @@ export class BoxTable extends TableModel implements OnInit {
     const isDraft = draft !== undefined && this.box.newAtoms().has(draft);
     const isNew = target.closest('.adders .new') !== null;
     if (!isNew && !(isDraft && keepsOneLine(target, clipboardData))) return;
-    if (!this.blocks.pasteRows(clipboardData, column, isNew)) return;
+    if (!this.ranges.pasteRows(clipboardData, column, isNew)) return;
     event.preventDefault();
     // What is pasted takes the place of the row in which nothing was typed.
     if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
@@ -288,7 +288,7 @@ export class BoxTable extends TableModel implements OnInit {
   }
 }
 
-/** Whether an input would make one value of a block: a text of several lines may be meant for one that takes several. */
+/** Whether an input would make one value of a range: a text of several lines may be meant for one that takes several. */
 function keepsOneLine(target: Element, data: DataTransfer | null): boolean {
   const isTable = data?.getData('text/plain').includes('\t') === true;
   return isTable || !(target instanceof HTMLTextAreaElement);

@@ -1,4 +1,4 @@
-import type { TableRanges } from '../grid/selection/table-ranges';
+import type { TableRanges } from '../grid/range-operations/table-ranges';
 import {
   firstButtonIn,
   firstInputIn,
@@ -23,7 +23,7 @@ interface TableKeyParts {
   readonly table: FocusedTable;
   readonly focus: TableFocus;
   readonly range: CellRange;
-  readonly blocks: TableRanges;
+  readonly ranges: TableRanges;
   /** Enter on a heading. Returns whether it does anything. */
   readonly enterHeading: (column: number) => boolean;
   /** Opens the menu of a column beside its heading. */
@@ -123,11 +123,11 @@ export class TableKeys {
   /** Keys that change the selected cells together. */
   private changeByKey(event: KeyboardEvent): boolean {
     const isControl = event.ctrlKey || event.metaKey;
-    if (isControl && event.key.toLowerCase() === 'd') void this.parts.blocks.fillDown();
+    if (isControl && event.key.toLowerCase() === 'd') void this.parts.ranges.fillDown();
     else if (!isControl && (event.key === 'Delete' || event.key === 'Backspace'))
-      void this.parts.blocks.clear();
+      void this.parts.ranges.clear();
     else if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z')
-      return this.parts.blocks.undoByKey();
+      return this.parts.ranges.undoByKey();
     else return false;
     return true;
   }

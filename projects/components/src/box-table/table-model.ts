@@ -39,7 +39,7 @@ import type { RowTable } from '../grid/row/row-table';
 import { PinnedRow } from '../grid/cell/pinned-row';
 import { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
 import { startOrder } from '../grid/order/start-order';
-import { blocksOf } from '../grid/selection/blocks-of-table';
+import { rangesOf } from '../grid/range-operations/ranges-of-table';
 import { exportOf } from '../grid/export/export-of-table';
 import { BoxColumn } from '../grid/column/box-column';
 import { CellRange } from '../grid/range/cell-range';
@@ -225,7 +225,7 @@ export abstract class TableModel {
     newAtoms: this.box.newAtoms,
     remark: this.activeCell.remark,
   };
-  protected readonly blocks = blocksOf({
+  protected readonly ranges = rangesOf({
     box: this.box,
     columns: this.columns,
     range: this.range,
@@ -253,7 +253,7 @@ export abstract class TableModel {
     table: this.focusedTable,
     focus: this.focus,
     range: this.range,
-    blocks: this.blocks,
+    ranges: this.ranges,
     enterHeading: (column) => this.enterHeading(column),
     openMenu: (index, heading) => {
       const column = this.columns.shown()[index];

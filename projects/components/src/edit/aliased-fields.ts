@@ -6,7 +6,7 @@ import {
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import type { PatchValue } from '@ampersand-prototype/generics';
-import type { BlockChange } from './block-change';
+import type { RangeChange } from './range-change';
 import type { Change } from './change';
 import { pendingOf } from './edit-state';
 import { rowOf } from './edit-target';
@@ -29,7 +29,7 @@ type Place = Pick<FieldEdit, 'node' | 'property'>;
  */
 export class AliasedFields {
   /** What is being stored for many fields at once. */
-  private block: readonly BlockChange[] = [];
+  private inFlight: readonly RangeChange[] = [];
 
   constructor(
     private readonly edits: FieldEdits,
@@ -37,9 +37,9 @@ export class AliasedFields {
     private readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
   ) {}
 
-  /** Whether another field, or a block of changes, is about to store something else in the same place. */
+  /** Whether another field, or an operation on a range, is about to store something else in the same place. */
   isChanging(place: Place): boolean {
-    if (this.block.some((change) => this.isSame(change, place))) return true;
+    if (this.inFlight.some((change) => this.isSame(change, place))) return true;
     return this.others(place).some(isPending);
   }
 
@@ -78,21 +78,21 @@ export class AliasedFields {
   }
 
   /** Stores changes of many fields: in each of them that is the user's own doing, and what is typed meanwhile comes after it. */
-  async ofBlock(
-    changes: readonly BlockChange[],
+  async ofRange(
+    changes: readonly RangeChange[],
     store: () => Promise<WriteResponse>,
   ): Promise<WriteResponse> {
-    this.block = changes;
+    this.inFlight = changes;
     try {
       const response = await store();
-      if (response.isCommitted) this.recordBlock(changes);
+      if (response.isCommitted) this.recordRange(changes);
       return response;
     } finally {
-      this.block = [];
+      this.inFlight = [];
     }
   }
 
-  private recordBlock(changes: readonly BlockChange[]): void {
+  private recordRange(changes: readonly RangeChange[]): void {
     for (const change of changes) {
       if (change.op !== 'replace') continue;
       for (const edit of this.edits.all())

@@ -13,7 +13,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { LoadedContent } from '../rows/loaded-content';
 import { atomPath, fieldPath } from '../content/resource-paths';
-import type { BlockChange } from './block-change';
+import type { RangeChange } from './range-change';
 import type { FieldOperation } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
@@ -37,7 +37,7 @@ export class EditOperations {
   }
 
   /** What to send for changes of many fields. @throws RequestFailure when one is about another content */
-  ofBlock(changes: readonly BlockChange[]): readonly PatchOperation[] {
+  ofRange(changes: readonly RangeChange[]): readonly PatchOperation[] {
     return changes.map((change) => {
       if (change.op === 'delete')
         return { op: 'delete', path: this.below(this.pathOfAtom(change, change.atom)) };

@@ -45,7 +45,7 @@ export async function repairEdits(
 }
 
 /** Saves the changes of a range together with a repair. Resolves to whether they are stored; a failure is reported. */
-export async function repairBlock(
+export async function repairRange(
   requests: InterfaceRequests,
   { operations }: RejectedRequest,
   repair: Repair,

@@ -13,7 +13,7 @@ import {
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { AtomEdits } from '../edit/atom-edits';
-import type { BlockChange } from '../edit/block-change';
+import type { RangeChange } from '../edit/range-change';
 import type { FieldOperation } from '../edit/change';
 import { DraftPage } from '../edit/draft-page';
 import { type EditReason, explainableRules, violationLines } from '../edit/edit-reason';
@@ -325,10 +325,10 @@ export class InterfaceController {
    * Validates changes of many fields by a dry run; with `requestsEffects`, the result has their effects.
    * @throws RequestFailure
    */
-  tryBlock(changes: readonly BlockChange[], requestsEffects = false): Promise<WriteResponse> {
+  tryRange(changes: readonly RangeChange[], requestsEffects = false): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
       await this.outbox.catchUp();
-      return this.requests.tryOut(this.operations.ofBlock(changes), requestsEffects);
+      return this.requests.tryOut(this.operations.ofRange(changes), requestsEffects);
     });
   }
 
@@ -336,20 +336,20 @@ export class InterfaceController {
    * Stores changes of many fields in one transaction. The caller reports the result.
    * @throws RequestFailure; Error in a part whose edits wait for the user to save them
    */
-  storeBlock(changes: readonly BlockChange[]): Promise<WriteResponse> {
+  storeRange(changes: readonly RangeChange[]): Promise<WriteResponse> {
     return this.outbox.inTurn(async () => {
-      const operations = this.operations.ofBlock(changes);
+      const operations = this.operations.ofRange(changes);
       this.requireDirect(operations);
       await this.outbox.catchUp();
-      return this.items.ofBlock(changes, () => this.requests.patch(operations, true));
+      return this.items.ofRange(changes, () => this.requests.patch(operations, true));
     });
   }
 
   /** Describes why rules reject changes of many fields, so that it can be explained and repaired; null where they don't. */
-  reasonOfBlock(changes: readonly BlockChange[], response: WriteResponse): EditReason | null {
+  reasonOfRange(changes: readonly RangeChange[], response: WriteResponse): EditReason | null {
     if (response.invariantRulesHold) return null;
     const { paths, mustExist } = this.content;
-    const operations = this.operations.ofBlock(changes);
+    const operations = this.operations.ofRange(changes);
     const rejected = { address: paths.address, operations, mustExist };
     return { kind: 'violations', lines: violationLines(response.notifications), rejected };
   }
@@ -374,12 +374,12 @@ export class InterfaceController {
   }
 
   /** Carries out a repair of many changes that rules reject, and stores them with it. Resolves to whether they are stored. */
-  async repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean> {
+  async repairRange(reason: EditReason | null, repair: Repair): Promise<boolean> {
     if (reason?.kind !== 'violations' || !reason.rejected) return false;
     const { rejected } = reason;
     this.requireDirect(rejected.operations);
-    const { repairBlock } = await import('../edit/repair-edits');
-    return this.outbox.inTurn(() => repairBlock(this.requests, rejected, repair));
+    const { repairRange } = await import('../edit/repair-edits');
+    return this.outbox.inTurn(() => repairRange(this.requests, rejected, repair));
   }
 
   /** Makes a repair that the user chose on another page. @throws RequestFailure */

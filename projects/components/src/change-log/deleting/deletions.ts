@@ -84,8 +84,8 @@ export class Deletions {
 
   private async foresee({ controller, node, property, atoms }: Deletion): Promise<TriedDeletion> {
     const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
-    const response = await controller.tryBlock(changes, true);
-    const reason = controller.reasonOfBlock(changes, response);
+    const response = await controller.tryRange(changes, true);
+    const reason = controller.reasonOfRange(changes, response);
     const { effects } = response;
     if (!effects) return { response, reason };
     const { interfaceName } = controller;

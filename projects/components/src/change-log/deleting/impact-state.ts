@@ -9,9 +9,9 @@ import { type EditReason, explainableRules } from '../../edit/edit-reason';
 import { type Impact, impactOf } from './impact';
 
 /** The parts of a controller by which a deletion is explained and repaired. */
-interface BlockRepairs {
+interface RangeRepairs {
   explain(reason: EditReason | null, size?: ExplanationSize): Promise<readonly ExplainResponse[]>;
-  repairBlock(reason: EditReason | null, repair: Repair): Promise<boolean>;
+  repairRange(reason: EditReason | null, repair: Repair): Promise<boolean>;
 }
 
 /** The result of the dry run of a deletion. */
@@ -33,7 +33,7 @@ export class ImpactState {
   constructor(
     tried: Promise<TriedDeletion>,
     atoms: readonly string[],
-    private readonly repairs: BlockRepairs,
+    private readonly repairs: RangeRepairs,
   ) {
     tried.then(
       ({ response, reason }) => {
@@ -50,6 +50,6 @@ export class ImpactState {
 
   /** Deletes together with a repair, or after one on another page. */
   repair(repair: Repair): Promise<boolean> {
-    return this.repairs.repairBlock(this.reason(), repair);
+    return this.repairs.repairRange(this.reason(), repair);
   }
 }

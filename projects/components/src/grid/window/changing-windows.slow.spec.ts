@@ -1,5 +1,5 @@
 import { TestKey } from '@angular/cdk/testing';
-import { BlockPreviewHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
+import { RangePreviewHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
 import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
 import { renderTemplate, rootBox } from '../../regression/render-template';
@@ -33,12 +33,12 @@ async function render(options: Partial<FakeInterfaceOptions> = {}) {
   const table = await loader.getHarness(BoxTableHarness);
   const stored = () =>
     fake.requests().filter(({ method, dryRun }) => method === 'PATCH' && !dryRun);
-  const preview = () => rootLoader.getHarness(BlockPreviewHarness);
+  const preview = () => rootLoader.getHarness(RangePreviewHarness);
   const rows = () => fake.backend.content as readonly JsonNode[];
   return { ...rendered, table, stored, preview, rows };
 }
 
-const block = (count: number) =>
+const range = (count: number) =>
   Array.from({ length: count }, (_, i) => `New ${i}\tTiel`).join('\n');
 
 describe('the focus in a row of a long list', () => {
@@ -95,14 +95,14 @@ describe('the row of a long list in which somebody changed something', () => {
   );
 });
 
-describe('a block that goes beyond the rows that were read', () => {
+describe('a range that goes beyond the rows that were read', () => {
   it('is shown with a verdict for all cells, and stored as one change with what the server had', async () => {
     const { table, preview, stored, rows } = await render();
-    await table.paste(0, 0, block(250));
+    await table.paste(0, 0, range(250));
     const shown = await preview();
     expect(await shown.getCounts()).toBe('500 cells will change.');
     await shown.store();
-    await table.afterBlock();
+    await table.afterRange();
     expect(stored()).toHaveLength(1);
     expect(stored()[0]?.operations).toContainEqual({
       op: 'replace',
@@ -118,9 +118,9 @@ describe('a block that goes beyond the rows that were read', () => {
 
   it('shows what it stored where the user goes then', async () => {
     const { table, element, preview, settle } = await render();
-    await table.paste(0, 0, block(250));
+    await table.paste(0, 0, range(250));
     await (await preview()).store();
-    await table.afterBlock();
+    await table.afterRange();
     await settle();
     const view = element.querySelector('.view') as HTMLElement;
     view.scrollTop = 240 * 48;
@@ -131,10 +131,10 @@ describe('a block that goes beyond the rows that were read', () => {
 
   it('is read again where it is shown, instead of told whole by the server', async () => {
     const { table, fake, preview, stored, settle } = await render();
-    await table.paste(0, 0, block(250));
+    await table.paste(0, 0, range(250));
     const before = fake.requests().length;
     await (await preview()).store();
-    await table.afterBlock();
+    await table.afterRange();
     await settle();
     expect(stored().map(({ readsAgain }) => readsAgain)).toEqual([true]);
     const read = fake
@@ -147,20 +147,20 @@ describe('a block that goes beyond the rows that were read', () => {
 
   it('is told by the server where it makes rows, which stay behind the others', async () => {
     const { table, preview, stored, rows } = await render({ content: people(210) });
-    await table.paste(0, 0, block(215));
+    await table.paste(0, 0, range(215));
     await (await preview()).store();
-    await table.afterBlock();
+    await table.afterRange();
     expect(stored().map(({ readsAgain }) => readsAgain)).toEqual([undefined]);
     expect(rows()).toHaveLength(215);
   });
 
   it('changes nothing where others changed one of its rows before it is stored', async () => {
     const { table, preview, fake, rows, settle } = await render();
-    await table.paste(0, 0, block(250));
+    await table.paste(0, 0, range(250));
     const shown = await preview();
     fake.backend.store(rows().map((row, i) => (i === 200 ? { ...row, Name: 'Theirs' } : row)));
     await shown.store();
-    await table.afterBlock();
+    await table.afterRange();
     await settle();
     expect(rows()[0]).toMatchObject({ Name: 'Name 0' });
     expect(rows()[200]).toMatchObject({ Name: 'Theirs' });

@@ -1,7 +1,7 @@
 import { TestKey } from '@angular/cdk/testing';
 import { TestBed } from '@angular/core/testing';
 import {
-  BlockPreviewHarness,
+  RangePreviewHarness,
   BoxTableHarness,
   ConfirmDialogHarness,
 } from '@ampersand-prototype/components/testing';
@@ -294,10 +294,10 @@ describe('a table with a long list', () => {
     await table.chooseInMenu('Age', 'Select column');
     expect(await table.getText()).toContain('140 × 1 cells selected');
     await table.setValue('7');
-    const preview = await rootLoader.getHarness(BlockPreviewHarness);
+    const preview = await rootLoader.getHarness(RangePreviewHarness);
     expect(await preview.getCounts()).toBe('140 cells will change.');
     await preview.store();
-    await table.afterBlock();
+    await table.afterRange();
     const stored = fake.backend.content as JsonNode[];
     expect(stored.filter(({ Age }) => Age === 7)).toHaveLength(140 + 5);
     expect(stored.some(({ Age }) => Number(Age) >= 35)).toBe(false);
@@ -314,7 +314,7 @@ describe('a table with a long list', () => {
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
     expect(await dialog.getText()).toContain('140 rows');
     await dialog.yes();
-    await table.afterBlock();
+    await table.afterRange();
     expect(fake.backend.content).toHaveLength(300 - 140);
   });
 

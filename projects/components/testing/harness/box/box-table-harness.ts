@@ -114,9 +114,9 @@ export class BoxTableHarness extends BoxHarness {
   /** Gives the selected cells one value. */
   async setValue(text: string): Promise<void> {
     await this.pressInBar(/^Set one value$/);
-    const input = await this.locatorFor('amp-block-bar input')();
+    const input = await this.locatorFor('amp-range-bar input')();
     await input.sendKeys(text, TestKey.ENTER);
-    await this.afterBlock();
+    await this.afterRange();
   }
 
   /** Presses a button in the menu of a column. */
@@ -305,22 +305,22 @@ export class BoxTableHarness extends BoxHarness {
       ['text/html', html],
     ]);
     fire(cell, clipboardEvent('paste', data));
-    await this.afterBlock();
+    await this.afterRange();
   }
 
   /** Puts the value of the first selected row into the others. */
   async fillDown(row: number, column: number): Promise<void> {
     await this.pressWith({ control: true }, row, column, 'd');
-    await this.afterBlock();
+    await this.afterRange();
   }
 
   /** Empties the selected cells. */
   async clearCells(row: number, column: number): Promise<void> {
     await this.press(row, column, TestKey.DELETE);
-    await this.afterBlock();
+    await this.afterRange();
   }
 
-  /** Takes back the last block that was stored. */
+  /** Takes back the last range operation that was stored. */
   async undo(): Promise<void> {
     await this.pressInBar(/^Undo$/);
   }
@@ -331,17 +331,17 @@ export class BoxTableHarness extends BoxHarness {
   }
 
   private async pressInBar(name: RegExp): Promise<void> {
-    for (const button of await this.locatorForAll('amp-block-bar button')())
+    for (const button of await this.locatorForAll('amp-range-bar button')())
       if (name.test((await button.text()).trim())) await button.click();
-    await this.afterBlock();
+    await this.afterRange();
   }
 
-  /** Waits until a block is planned and judged, and stored or shown. */
-  async afterBlock(): Promise<void> {
+  /** Waits until a range is planned and judged, and stored or shown. */
+  async afterRange(): Promise<void> {
     const dialog = this.documentRootLocatorFactory().locatorForOptional(
-      'amp-block-preview, amp-confirm-dialog',
+      'amp-range-preview, amp-confirm-dialog',
     );
-    const busy = this.locatorForOptional('amp-block-bar[aria-busy]');
+    const busy = this.locatorForOptional('amp-range-bar[aria-busy]');
     do {
       await nextTurn();
       await this.forceStabilize();

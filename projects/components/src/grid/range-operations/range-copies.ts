@@ -1,0 +1,72 @@
+import { MAX_SELECTED_ROWS } from '../window/windowed-rows';
+import type { CellBounds } from '../range/cell-range';
+import { textsOf } from './plan/range-copy';
+import type { RangeTable } from './range-table';
+import { sized } from './range-messages';
+import type { RangeOperations } from './range-operations';
+import { toHtmlTable } from './text/html-table';
+import { toTsv } from './text/tsv';
+
+/** Copies the selected cells whose rows are loaded. */
+export class RangeCopies {
+  constructor(
+    private readonly table: Pick<RangeTable, 'range' | 'source' | 'columns'>,
+    private readonly work: RangeOperations,
+  ) {}
+
+  /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
+  copy(data: DataTransfer | null, withHeadings = false): boolean {
+    const texts = this.selectedTexts(withHeadings);
+    if (!texts || !data) return false;
+    data.setData('text/plain', toTsv(texts));
+    data.setData('text/html', toHtmlTable(texts));
+    const [first] = texts;
+    this.work.announce('range.copied', sized(texts.length, first?.length ?? 0));
+    return true;
+  }
+
+  /** Copies the selected cells with the headings above them. */
+  async copyWithHeadings(clipboard: Clipboard): Promise<void> {
+    const texts = this.selectedTexts(true);
+    if (!texts) return;
+    await clipboard.writeText(toTsv(texts));
+    this.work.announce('range.copied', sized(texts.length, texts[0]?.length ?? 0));
+  }
+
+  /** The selected cells; null where there are none, and where some of them were not read: that is told. */
+  private target(): CellBounds | null {
+    const bounds = this.table.range.target();
+    return bounds && this.areRead(bounds.top, bounds.bottom + 1) ? bounds : null;
+  }
+
+  /** Whether rows are here; that they are not is told. */
+  areRead(from: number, to: number): boolean {
+    const source = this.table.source();
+    const unread = source.rows().slice(from, to).filter(source.isPlaceholder);
+    if (unread.length === 0) return true;
+    this.work.announce('range.notRead', { count: unread.length, max: MAX_SELECTED_ROWS });
+    return false;
+  }
+
+  private selectedTexts(withHeadings: boolean): readonly (readonly string[])[] | null {
+    const bounds = this.target();
+    if (!bounds) return null;
+    const headings = this.table
+      .columns()
+      .slice(bounds.left, bounds.right + 1)
+      .map((column) => column.heading);
+    return withHeadings ? [headings, ...this.textsIn(bounds)] : this.textsIn(bounds);
+  }
+
+  /** The texts of cells. */
+  textsIn({ top, bottom, left, right }: CellBounds): readonly (readonly string[])[] {
+    const columns = this.table.columns().slice(left, right + 1);
+    return textsOf(
+      this.table
+        .source()
+        .rows()
+        .slice(top, bottom + 1),
+      columns,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { signal } from '@angular/core';
+import {
+  type RequestError,
+  requestErrorOf,
+  type MessageKey,
+  type MessageParameters,
+  type WriteResponse,
+} from '@ampersand-prototype/components/application';
+import { violationLines } from '../../edit/edit-reason';
+import type { InvalidCell } from './plan/range-plan';
+
+/** The result of the last range operation, as shown to the user. */
+export interface RangeNews {
+  readonly key: MessageKey;
+  readonly parameters?: MessageParameters;
+  /** What the rules or the server said against it. */
+  readonly reasons?: readonly string[];
+  /** The cells that do not fit. */
+  readonly invalidCells?: readonly InvalidCell[];
+  readonly requestError?: RequestError;
+  readonly canUndo: boolean;
+}
+
+/** Runs operations on cell ranges one at a time, and stores the last result. */
+export class RangeOperations {
+  private readonly message = signal<RangeNews | null>(null);
+  private readonly working = signal(false);
+
+  readonly news = this.message.asReadonly();
+  readonly isBusy = this.working.asReadonly();
+
+  announce(key: MessageKey, parameters: MessageParameters = {}, canUndo = false): void {
+    this.message.set({ key, parameters, canUndo });
+  }
+
+  /** There is nothing to tell any more. */
+  forget(): void {
+    this.message.set(null);
+  }
+
+  /** Tells what the rules say against a range. */
+  showErrors({ notifications }: WriteResponse): void {
+    const reasons = violationLines(notifications).map(({ rule, text }) => text || rule);
+    this.message.set({ key: 'range.rejected', reasons, canUndo: false });
+  }
+
+  /** Tells why none of the cells of a range can be changed. */
+  reportInvalidCells(invalidCells: readonly InvalidCell[]): void {
+    this.message.set({ key: 'range.rejected', invalidCells, canUndo: false });
+  }
+
+  /** Does something; whatever refuses it is told. */
+  async run(work: () => Promise<void>): Promise<void> {
+    this.working.set(true);
+    this.forget();
+    try {
+      await work();
+    } catch (error) {
+      this.message.set({
+        key: 'range.rejected',
+        requestError: requestErrorOf(error),
+        canUndo: false,
+      });
+    } finally {
+      this.working.set(false);
+    }
+  }
+
+  /** Does something that tells itself what came of it. */
+  async runQuietly(work: () => Promise<void>): Promise<void> {
+    this.working.set(true);
+    try {
+      await work();
+    } finally {
+      this.working.set(false);
+    }
+  }
+}

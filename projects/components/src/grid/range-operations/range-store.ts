@@ -1,0 +1,55 @@
+import type { MessageKey } from '@ampersand-prototype/components/application';
+import type { RangeChange } from '../../edit/range-change';
+import type { RangeTable } from './range-table';
+import type { RangeOperations } from './range-operations';
+
+/** Saves each operation on a cell range as one transaction, and undoes the last. */
+export class RangeStore {
+  private undoing: readonly RangeChange[] = [];
+  /** Where the last range operation stands in the history, where the server keeps one and lets it be taken back. */
+  private stored: number | null = null;
+
+  constructor(
+    private readonly table: Pick<RangeTable, 'begin' | 'controller' | 'revert' | 'lastStored'>,
+    private readonly work: RangeOperations,
+  ) {}
+
+  /** Stores changes as a whole or not at all, and tells it by the words of `key`. @throws RequestFailure */
+  async store(
+    changes: readonly RangeChange[],
+    undo: readonly RangeChange[],
+    key: MessageKey,
+    count = changes.length,
+  ): Promise<void> {
+    if (changes.length === 0) return this.work.announce('range.nothing');
+    this.table.begin();
+    const response = await this.table.controller().storeRange(changes);
+    if (!response.isCommitted) return this.work.showErrors(response);
+    const { seq, mayUndo } = response.transaction ?? { seq: null, mayUndo: false };
+    this.undoing = undo;
+    this.stored = mayUndo ? seq : null;
+    this.work.announce(key, { count }, mayUndo || undo.length > 0);
+  }
+
+  /** Whether nothing that can be taken back came after the last range operation. Where no history is kept, nobody knows of anything else. */
+  isNext(): boolean {
+    if (this.work.isBusy()) return false;
+    return this.stored === null ? this.undoing.length > 0 : this.stored === this.table.lastStored();
+  }
+
+  /** Takes back the last range operation. */
+  async undo(): Promise<void> {
+    const [seq, changes] = [this.stored, [...this.undoing].reverse()];
+    if (this.work.isBusy()) return;
+    if (seq !== null) return this.work.runQuietly(() => this.revert(seq));
+    if (changes.length === 0) return;
+    await this.work.run(() => this.store(changes, [], 'range.undone'));
+  }
+
+  /** What came of it is told by whoever takes it back. */
+  private async revert(seq: number): Promise<void> {
+    if (!(await this.table.revert(seq))) return;
+    this.stored = null;
+    this.work.forget();
+  }
+}
