@@ -188,6 +188,8 @@ const TRIAL = {
   ...{ fits: false, isApplied: false, kept: 12, problems: [], violations: [], baseline: [] },
   steps: [{ kind: 'vanish', what: 'tag[Book*Tag]' }],
   suggestions: [{ before: 'tag[Book*Tag]', after: 'label[Book*Tag]' }],
+  options: [],
+  moved: [],
   dropped: [{ what: 'tag[Book*Tag]', number: 3 }],
   copy: null,
 };

@@ -242,7 +242,12 @@ export {
   type FacetKind,
   type FacetValue,
 } from './api/facets.ts';
-export type { MigrationResponse, MigrationStepKind } from './schema/migration-schema.ts';
+export type {
+  MigrationResponse,
+  MigrationStepKind,
+  PossibleRenaming,
+} from './schema/migration-schema.ts';
+export { renamesOf } from './api/renames-of.ts';
 export { droppedFate, type DroppedFate } from './api/dropped-fate.ts';
 export type {
   ContentDelta,

@@ -14,6 +14,8 @@ const TRIAL = {
   steps: [],
   problems: [{ reason: 'No date', examples: ['soon', 'later'] }],
   suggestions: [],
+  options: [],
+  moved: [],
   dropped: [{ what: 'tag[Book*Tag]', number: 3 }],
   violations: [VIOLATED],
   baseline: [],
@@ -128,9 +130,10 @@ describe('the decisions of a migration', () => {
     const selects = () => [
       ...shell.element.querySelectorAll<HTMLSelectElement>('app-migration-renames select'),
     ];
-    const options = (index: number) => [...selects()[index]!.options].map(({ value }) => value);
+    const options = (index: number) =>
+      [...selects()[index]!.options].map(({ text }) => text.trim());
     const pick = async (index: number, name: string): Promise<void> => {
-      selects()[index]!.value = name;
+      selects()[index]!.selectedIndex = options(index).indexOf(name);
       selects()[index]!.dispatchEvent(new Event('change'));
       await shell.settle();
     };
@@ -152,6 +155,31 @@ describe('the decisions of a migration', () => {
     });
     await decide('a[Book*Text] was renamed to');
     expect(asked()).toMatchObject({ renames: ['b[Book*Text]=note[Book*Text]'] });
+  });
+
+  it('are reversals and merges that fit, which are sent with the relation that stays', async () => {
+    const [before, after] = ['plays[Person*Team]', 'member[Team*Person]'];
+    const merge = { before, after, isReversed: true as const, mergedWith: after };
+    const steps = [{ kind: 'vanish', what: before }] as MigrationResponse['steps'];
+    const moved = [{ before, after, number: 12 }];
+    const { shell, asked, decide } = await open({ ...TRIAL, steps, options: [merge] });
+    const [old, now] = [
+      ...shell.element.querySelectorAll<HTMLSelectElement>('app-migration-renames select'),
+    ];
+    old!.value = before;
+    old!.dispatchEvent(new Event('change'));
+    await shell.settle();
+    expect(now!.options[1]!.text.trim()).toBe(`${after} (merge, with source and target swapped)`);
+    now!.value = now!.options[1]!.value;
+    now!.dispatchEvent(new Event('change'));
+    await shell.settle();
+    shell.responses['POST admin/migration'] = { ...TRIAL, moved };
+    shell.element.querySelector<HTMLElement>('app-migration-renames button')!.click();
+    await shell.settle();
+    expect(asked()).toMatchObject({ renames: [`${before}=${after}~`, `${after}=${after}`] });
+    expect(shell.text('app-migration-form')).toContain(`${before} → ${after}: 12 facts`);
+    await decide('was merged into');
+    expect(asked()).toMatchObject({ renames: [] });
   });
 
   it('are sent, and taken back', async () => {

@@ -10,16 +10,19 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import {
   droppedFate,
+  renamesOf,
   shellQuoted,
   type MigrationResponse,
   type MigrationRequest,
+  type PossibleRenaming,
 } from '@ampersand-prototype/generics';
 import { notification } from '../notification/app-notification';
 import { NotificationCenter } from '../notification/notification-center';
 import { MIGRATION_MESSAGES } from './messages/migration-messages';
 import { Administration } from './administration';
 import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
-import { MigrationRenames, type Renaming } from './migration-renames';
+import { MigrationRenames } from './migration-renames';
+import { renamingKey, renamingKind } from './renaming-key';
 import { Tasks } from './work/task';
 
 /** A form that shows the migration plan, asks for decisions, and migrates. */
@@ -33,6 +36,9 @@ import { Tasks } from './work/task';
       <ul>
         @for (step of summary.steps; track $index) {
           <li>{{ step.text }}</li>
+        }
+        @for (move of summary.moved; track $index) {
+          <li>{{ 'migration.moved' | say: { ...move, count: move.number } }}</li>
         }
         @for (problem of summary.problems; track $index) {
           <li>{{ problem.reason }}: {{ problem.examples.join(', ') }}</li>
@@ -55,17 +61,23 @@ import { Tasks } from './work/task';
           </li>
         }
       </ul>
-      @for (renaming of offered(); track renaming.before + '=' + renaming.after) {
+      @for (renaming of offered(); track keyOf(renaming)) {
         <label>
           <input
             type="checkbox"
-            [checked]="renames().has(renaming.before + '=' + renaming.after)"
-            (change)="toggleRename(renaming.before + '=' + renaming.after)"
+            [checked]="renames().has(keyOf(renaming))"
+            (change)="toggleRename(keyOf(renaming))"
           />
-          {{ 'migration.rename' | say: { before: renaming.before, after: renaming.after } }}
+          {{
+            RENAMINGS[kindOf(renaming)] | say: { before: renaming.before, after: renaming.after }
+          }}
         </label>
       }
-      <app-migration-renames [steps]="summary.changes" (renamed)="rename($event)" />
+      <app-migration-renames
+        [steps]="summary.changes"
+        [options]="summary.options"
+        (renamed)="rename($event)"
+      />
       <app-migration-prefixes
         [dropped]="summary.dropped"
         [prefixes]="prefixes()"
@@ -162,14 +174,25 @@ export class MigrationForm {
     computation: (suggested, previous) => {
       const known = previous?.value ?? [];
       const isNew = (each: (typeof suggested)[number]): boolean =>
-        !known.some(({ before, after }) => before === each.before && after === each.after);
+        !known.some((other) => renamingKey(other) === renamingKey(each));
       return [...known, ...suggested.filter(isNew)];
     },
   });
   protected readonly renames = signal<ReadonlySet<string>>(new Set());
 
   protected readonly prefixes = signal<Prefixes>(new Map());
-  private readonly decidedRenames = computed(() => withPrefixes(this.renames(), this.prefixes()));
+  private readonly decidedRenames = computed(() => {
+    const chosen = this.offered().filter((each) => this.renames().has(renamingKey(each)));
+    return withPrefixes(new Set(chosen.flatMap(renamesOf)), this.prefixes());
+  });
+  protected readonly keyOf = renamingKey;
+  protected readonly kindOf = renamingKind;
+  protected readonly RENAMINGS = {
+    renamed: 'migration.rename',
+    reversed: 'migration.reverse',
+    merged: 'migration.merge',
+    mergedReversed: 'migration.mergeReversed',
+  } as const;
 
   /** What was decided, as the command in a terminal takes it. */
   readonly options = computed<readonly string[]>(() => [
@@ -198,9 +221,9 @@ export class MigrationForm {
     await this.look();
   }
 
-  protected async rename(renaming: Renaming): Promise<void> {
+  protected async rename(renaming: PossibleRenaming): Promise<void> {
     this.own.update((own) => [...own, renaming]);
-    const text = `${renaming.before}=${renaming.after}`;
+    const text = renamingKey(renaming);
     if (!this.renames().has(text)) await this.toggleRename(text);
   }
 

@@ -1,17 +1,15 @@
 import { Component, computed, input, linkedSignal, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import type { MigrationResponse } from '@ampersand-prototype/generics';
-
-/** A renamed concept or relation. */
-export type Renaming = MigrationResponse['suggestions'][number];
+import type { MigrationResponse, PossibleRenaming } from '@ampersand-prototype/generics';
+import { renamingKey, renamingKind } from './renaming-key';
 
 /** Asks which removed concept or relation has which new name. */
 @Component({
   selector: 'app-migration-renames',
   imports: [MatButton, SayPipe],
   template: `
-    @if (removed().length > 0 && added().length > 0) {
+    @if (removed().length > 0 && (added().length > 0 || options().length > 0)) {
       <label>
         {{ 'migration.oldName' | say }}
         <select #old (change)="before.set(old.value)">
@@ -25,17 +23,14 @@ export type Renaming = MigrationResponse['suggestions'][number];
         {{ 'migration.newName' | say }}
         <select #now (change)="after.set(now.value)">
           <option value=""></option>
-          @for (name of fitting(); track name) {
-            <option [value]="name" [selected]="name === after()">{{ name }}</option>
+          @for (each of fitting(); track keyOf(each)) {
+            <option [value]="keyOf(each)" [selected]="keyOf(each) === after()">
+              {{ LABELS[kindOf(each)] | say: { name: each.after } }}
+            </option>
           }
         </select>
       </label>
-      <button
-        matButton
-        type="button"
-        [disabled]="before() === '' || !fitting().includes(after())"
-        (click)="choose()"
-      >
+      <button matButton type="button" [disabled]="!chosen()" (click)="choose()">
         {{ 'migration.addRename' | say }}
       </button>
     }
@@ -57,7 +52,9 @@ export type Renaming = MigrationResponse['suggestions'][number];
 })
 export class MigrationRenames {
   readonly steps = input.required<MigrationResponse['steps']>();
-  readonly renamed = output<Renaming>();
+  /** Reversals and merges that fit. */
+  readonly options = input.required<readonly PossibleRenaming[]>();
+  readonly renamed = output<PossibleRenaming>();
 
   protected readonly before = signal('');
   protected readonly after = signal('');
@@ -69,12 +66,33 @@ export class MigrationRenames {
       ...new Set([...(previous?.value ?? []), ...namesOf(steps, 'create')]),
     ],
   });
-  protected readonly fitting = computed(() =>
-    this.added().filter((name) => isRelation(name) === isRelation(this.before())),
+  protected readonly fitting = computed<readonly PossibleRenaming[]>(() => {
+    const before = this.before();
+    const added = this.added().filter((name) => isRelation(name) === isRelation(before));
+    const isNew = ({ after, isReversed }: PossibleRenaming) =>
+      isReversed === true || !added.includes(after);
+    return [
+      ...added.map((after) => ({ before, after })),
+      ...this.options().filter((each) => each.before === before && isNew(each)),
+    ];
+  });
+  protected readonly chosen = computed(() =>
+    this.before() === ''
+      ? undefined
+      : this.fitting().find((each) => renamingKey(each) === this.after()),
   );
+  protected readonly keyOf = renamingKey;
+  protected readonly kindOf = renamingKind;
+  protected readonly LABELS = {
+    renamed: 'migration.option.renamed',
+    reversed: 'migration.option.reversed',
+    merged: 'migration.option.merged',
+    mergedReversed: 'migration.option.mergedReversed',
+  } as const;
 
   protected choose(): void {
-    this.renamed.emit({ before: this.before(), after: this.after() });
+    const chosen = this.chosen();
+    if (chosen) this.renamed.emit(chosen);
     this.before.set('');
     this.after.set('');
   }

@@ -139,6 +139,7 @@ describe('comparison by name', () => {
     compareModels(withRest(before), withRest(after), {
       concepts: new Map(),
       relations: new Map(),
+      reversed: new Set(),
       prefixes: new Map(),
     });
   const rules = (...signals: readonly object[]) => ({ rules: { invariants: [], signals } });

@@ -99,11 +99,30 @@ describe('a renaming of a relation', () => {
     ];
     return () => readRenames([...renames, 'r=s'], old, now);
   };
-  const isReversed = { name: 'RenameError', message: /its source and target are swapped/ };
+  const isReversed = {
+    name: 'RenameError',
+    message: /source and target are swapped.* write r\[A\*B\]=s\[[BC]\*A\]~/,
+  };
 
   it('is refused where the ends have changed places', () => {
     assert.throws(errorOf('r[A*B]', 's[B*A]'), isReversed);
     assert.throws(errorOf('r[A*B]', 's[C*A]', 'B=C'), isReversed);
+  });
+
+  it('swaps the ends where it says so, if the concepts fit', () => {
+    const reverse = (before: string, after: string) => () =>
+      readRenames(
+        ['r=s~'],
+        smallModel({ A: {}, B: {} }, [before]),
+        smallModel({ A: {}, B: {} }, [after]),
+      );
+    assert.deepEqual([...reverse('r[A*B]', 's[B*A]')().reversed], ['r[A*B]']);
+    assert.deepEqual([...reverse('r[A*A]', 's[A*A]')().reversed], ['r[A*A]']);
+    const isInvalid = {
+      name: 'RenameError',
+      message: /^Relation r\[A\*B\] can't become s\[A\*B\]~/,
+    };
+    assert.throws(reverse('r[A*B]', 's[A*B]'), isInvalid);
   });
 
   it('may bring other atoms to an end', () => {

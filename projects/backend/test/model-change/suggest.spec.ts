@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { renamesOf } from '@ampersand-prototype/generics';
 import { compareModels } from '../../src/schema/compare/compare.ts';
 import { readRenames } from '../../src/schema/compare/rename.ts';
 import { smallModel, type SmallConcepts, type SmallRelations } from './small-model.ts';
@@ -9,7 +10,7 @@ type Model = readonly [SmallConcepts, SmallRelations?];
 function suggested(before: Model, after: Model, ...renames: readonly string[]): string[] {
   const [old, now] = [smallModel(...before), smallModel(...after)];
   const { suggestions } = compareModels(old, now, readRenames(renames, old, now));
-  return suggestions.map((each) => `${each.kind} ${each.before}=${each.after}`);
+  return suggestions.map((each) => `${each.kind} ${renamesOf(each).join()}`);
 }
 
 const A: SmallConcepts = { A: {} };
@@ -64,18 +65,47 @@ describe('what may be a renaming is suggested', () => {
       [{ ...A, B: {} }, ['r[A*B]']],
       [],
     ],
-    ['not for the converse', [{ ...A, B: {} }, ['r[A*B]']], [{ ...A, B: {} }, ['r[B*A]']], []],
     [
-      'not for the converse between related concepts',
-      [{ ...A, B: { isA: ['A'] } }, ['r[A*B]']],
-      [{ ...A, B: { isA: ['A'] } }, ['r[B*A]']],
+      'reversed for the converse',
+      [{ ...A, B: {} }, ['r[A*B]']],
+      [{ ...A, B: {} }, ['s[B*A]']],
+      ['relation r[A*B]=s[B*A]~'],
+    ],
+    [
+      'not reversed where two came',
+      [{ ...A, B: {} }, ['r[A*B]']],
+      [{ ...A, B: {} }, ['s[B*A]', 't[B*A]']],
       [],
     ],
     [
-      'not for the converse where an end is called otherwise',
+      'merged into the only relation that stays between the same concepts',
+      [{ ...A, B: {} }, ['r[A*B]', 's[A*B]']],
+      [{ ...A, B: {} }, ['s[A*B]']],
+      ['relation r[A*B]=s[A*B],s[A*B]=s[A*B]'],
+    ],
+    [
+      'merged and reversed',
+      [{ ...A, B: {} }, ['r[A*B]', 's[B*A]']],
+      [{ ...A, B: {} }, ['s[B*A]']],
+      ['relation r[A*B]=s[B*A]~,s[B*A]=s[B*A]'],
+    ],
+    [
+      'not merged where two stay, or where one link fits',
+      [{ ...A, B: {} }, ['r[A*B]', 's[A*B]', 't[A*B]', 'u[A*A]', 'v[A*A] UNI']],
+      [{ ...A, B: {} }, ['s[A*B]', 't[A*B]', 'v[A*A] UNI']],
+      [],
+    ],
+    [
+      'reversed for the converse between related concepts',
+      [{ ...A, B: { isA: ['A'] } }, ['r[A*B]']],
+      [{ ...A, B: { isA: ['A'] } }, ['r[B*A]']],
+      ['relation r[A*B]=r[B*A]~'],
+    ],
+    [
+      'reversed for the converse where an end is called otherwise',
       [{ ...A, Person: { isA: ['A'] } }, ['r[A*Person]']],
       [{ ...A, Human: { isA: ['A'] } }, ['r[Human*A]']],
-      ['concept Person=Human'],
+      ['concept Person=Human', 'relation r[A*Person]=r[Human*A]~'],
     ],
     [
       'not between siblings',
@@ -118,5 +148,29 @@ describe('what may be a renaming is suggested', () => {
     );
     assert.deepEqual(bosses, ['concept Boss=Chief']);
     assert.deepEqual(suggested(before, after, 'Person=Human'), ['relation r[A*Person]=s[A*Human]']);
+  });
+});
+
+describe('the reversals and merges that fit', () => {
+  const optionsOf = (before: Model, after: Model): string[] => {
+    const [old, now] = [smallModel(...before), smallModel(...after)];
+    const { options } = compareModels(old, now, readRenames([], old, now));
+    return options.map((each) => renamesOf(each).join());
+  };
+  const concepts: SmallConcepts = { ...A, B: {}, Boss: { isA: ['A'] }, C: {} };
+
+  it('are those between the same or broader concepts', () => {
+    assert.deepEqual(
+      optionsOf(
+        [concepts, ['r[Boss*B]', 's[A*B]', 't[B*A]', 'u[C*B]']],
+        [concepts, ['s[A*B]', 't[B*A]', 'u[C*B]', 'v[B*A]', 'w[A*B]']],
+      ),
+      ['r[Boss*B]=s[A*B],s[A*B]=s[A*B]', 'r[Boss*B]=t[B*A]~,t[B*A]=t[B*A]', 'r[Boss*B]=v[B*A]~'],
+    );
+  });
+
+  it('are none for a relation that stays, or for other concepts', () => {
+    assert.deepEqual(optionsOf([concepts, ['s[A*B]']], [concepts, ['s[A*B]', 't[A*B]']]), []);
+    assert.deepEqual(optionsOf([concepts, ['r[C*C]', 's[A*B]']], [concepts, ['s[A*B]']]), []);
   });
 });

@@ -115,7 +115,7 @@ export const OPTIONS = {
   rename: {
     name: 'rename',
     value: 'OLD=NEW,…',
-    help: 'renamed concepts and relations, as Old=New; Old=New:prefix also prefixes identifiers',
+    help: 'renamed concepts and relations, as Old=New; Old=New:prefix also prefixes identifiers, Old=New~ swaps source and target',
   },
   keepFirst: {
     name: 'keep-first',

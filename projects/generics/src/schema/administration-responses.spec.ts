@@ -23,6 +23,8 @@ const MIGRATED: MigrationResponse = {
   ...{ fits: true, isApplied: false, kept: 12, copy: 'copy.sqlite', baseline: ['One title'] },
   steps: [{ kind: 'rename', what: 'title[Book*Title]' }],
   suggestions: [{ before: 'tag[Book*Tag]', after: 'label[Book*Tag]' }],
+  options: [{ before: 'tag[Book*Tag]', after: 'of[Tag*Book]', isReversed: true, mergedWith: 'of' }],
+  moved: [{ before: 'name[Book*Title]', after: 'title[Book*Title]', number: 2 }],
   dropped: [{ what: 'tag[Book*Tag]', number: 3 }],
   problems: [{ reason: 'No number.', examples: ['x'] }],
   violations: [{ ruleMessage: 'One title.', tuples: [{ violationMessage: 'Two.' }] }],

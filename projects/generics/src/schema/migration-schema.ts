@@ -6,6 +6,7 @@ import type { ReadonlyStatic } from './readonly-static.ts';
 const STEP = Type.Object({
   kind: Type.Enum([
     'rename',
+    'reverse',
     'create',
     'move',
     'prefix',
@@ -49,16 +50,40 @@ const DROPPED = Type.Object(
   { description: 'Facts that have no place in the new model, lose a part, or merge with others' },
 );
 
+const RENAMING = Type.Object({
+  before: Type.String(),
+  after: Type.String(),
+  isReversed: Type.Optional(
+    Type.Literal(true, { description: 'Source and target of the relation change places' }),
+  ),
+  mergedWith: Type.Optional(
+    Type.String({
+      description: 'Relation of the installed model that keeps its name, and gets the links',
+    }),
+  ),
+});
+
+/** A possible renaming of a removed concept or relation, which the request states as `renamesOf` says. */
+export interface PossibleRenaming extends ReadonlyStatic<typeof RENAMING> {}
+
 /** The result of a migration or its dry run. */
 export const MIGRATION_RESPONSE = Type.Object(
   {
     fits: Type.Boolean({ description: 'Whether all data fits the new model' }),
     isApplied: Type.Boolean(),
     steps: Type.Array(STEP),
-    suggestions: Type.Array(Type.Object({ before: Type.String(), after: Type.String() }), {
-      description: 'Possible renamings, which the request does not contain',
+    suggestions: Type.Array(RENAMING, {
+      description: 'Likely renamings, which the request does not contain',
+    }),
+    options: Type.Array(RENAMING, {
+      description:
+        'Reversals and merges of removed relations that fit; a plain renaming to a new name is always possible',
     }),
     kept: Type.Integer({ description: 'Facts that are unchanged' }),
+    moved: Type.Array(
+      Type.Object({ before: Type.String(), after: Type.String(), number: Type.Integer() }),
+      { description: 'Numbers of facts that get another name or place' },
+    ),
     dropped: Type.Array(DROPPED),
     problems: Type.Array(
       Type.Object({

@@ -33,6 +33,18 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
   'migration.oldName': 'Bisheriger Name',
   'migration.newName': 'Neuer Name',
   'migration.addRename': 'Umbenennung hinzufügen',
+  'migration.reverse': '{before} wurde zu {after}, Quelle und Ziel vertauscht',
+  'migration.merge': '{before} wurde mit {after} zusammengeführt',
+  'migration.mergeReversed':
+    '{before} wurde mit {after} zusammengeführt, Quelle und Ziel vertauscht',
+  'migration.option.renamed': '{name}',
+  'migration.option.reversed': '{name}, Quelle und Ziel vertauscht',
+  'migration.option.merged': '{name} (zusammenführen)',
+  'migration.option.mergedReversed': '{name} (zusammenführen, Quelle und Ziel vertauscht)',
+  'migration.moved': {
+    one: '{before} → {after}: {count} Fakt',
+    other: '{before} → {after}: {count} Fakten',
+  },
   'migration.prefix': 'Präfix für die Kennungen von {name}',
   'migration.archive': 'Daten archivieren, die im neuen Modell keinen Platz haben',
   'migration.baseline':
@@ -56,6 +68,7 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
   'migration.copy': 'Eine Sicherung der vorherigen Daten wurde in {copy} gespeichert.',
   'migration.impossible': 'Sie können diese Daten hier nicht migrieren.',
   'migration.step.rename': '{name}: umbenannt',
+  'migration.step.reverse': '{name}: Quelle und Ziel vertauscht',
   'migration.step.create': '{name}: neu',
   'migration.step.move': '{name}: verschoben',
   'migration.step.prefix': '{name}: Kennungen erhalten ein Präfix',

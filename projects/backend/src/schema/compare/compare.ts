@@ -1,12 +1,20 @@
 import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/generics';
 import type { Generics } from '../../model/generics-folder.ts';
+import { reversedDefinition } from './converse.ts';
 import type { Renames } from './renames.ts';
+import { renameOptions } from './rename-options.ts';
 import { suggestRenames, type Suggestion } from './suggest.ts';
 
 /** The names of a corresponding element in the installed and the new model. */
 export interface Match {
   readonly before: string;
   readonly after: string;
+}
+
+/** A relation of both models. */
+export interface RelationPair extends Match {
+  /** Whether its source and target change places. */
+  readonly isReversed?: true;
 }
 
 /** The added, removed, and changed elements, identified by name. */
@@ -52,7 +60,7 @@ export interface ModelChange {
     readonly reclassified: readonly Reclassified[];
   };
   readonly relations: {
-    readonly kept: readonly Match[];
+    readonly kept: readonly RelationPair[];
     readonly created: readonly string[];
     readonly vanished: readonly string[];
     readonly constrained: readonly Constrained[];
@@ -67,6 +75,8 @@ export interface ModelChange {
   readonly interfaces: Difference;
   /** What may be a renaming; nobody has said so. */
   readonly suggestions: readonly Suggestion[];
+  /** Reversals and merges of removed relations that fit. */
+  readonly options: readonly Suggestion[];
 }
 
 /** Compares two models. Nothing is taken for renamed but what `renames` says. */
@@ -78,6 +88,7 @@ export function compareModels(before: Generics, after: Generics, renames: Rename
   return {
     concepts,
     relations,
+    options: renameOptions(before, after, { concepts, relations }),
     rules: difference(rules(before), rules(after), ({ name }) => name, ruleContent),
     conjuncts: difference(
       before.conjuncts,
@@ -91,6 +102,7 @@ export function compareModels(before: Generics, after: Generics, renames: Rename
     suggestions: suggestRenames(before, after, {
       concepts: [concepts.vanished, concepts.created],
       relations: [relations.vanished, relations.created],
+      kept: relations.kept,
       nameBefore,
     }),
   };
@@ -142,15 +154,15 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 function compareRelations(
   before: Generics,
   after: Generics,
-  { relations: renames }: Renames,
+  renames: Renames,
   nameBefore: (concept: string) => string,
 ): ModelChange['relations'] {
-  const kept: Match[] = [];
+  const kept: RelationPair[] = [];
   const constrained: Constrained[] = [];
   const moved: Match[] = [];
   for (const [earlier, relation] of relationPairs(before, after, renames, nameBefore)) {
     const match = { before: earlier.signature, after: relation.signature };
-    kept.push(match);
+    kept.push({ ...match, ...(renames.reversed.has(match.before) && { isReversed: true }) });
     const [had, has] = [propertiesOf(earlier), propertiesOf(relation)];
     const gained = has.filter((name) => !had.includes(name));
     const lost = had.filter((name) => !has.includes(name));
@@ -161,11 +173,11 @@ function compareRelations(
   return { kept, ...rest, constrained, moved };
 }
 
-/** Relations that stay, before and after. Several become one where the renames say so. */
+/** Relations that stay, before and after. Several become one where the renames say so; a reversed one is as seen from its target. */
 function relationPairs(
   before: Generics,
   after: Generics,
-  renames: Renames['relations'],
+  { relations: renames, reversed }: Renames,
   nameBefore: (concept: string) => string,
 ): (readonly [RelationDefinition, RelationDefinition])[] {
   const old = new Map(before.relations.map((relation) => [signatureOf(relation), relation]));
@@ -175,7 +187,13 @@ function relationPairs(
     if (signatures !== undefined)
       return before.relations
         .filter(({ signature }) => signatures.includes(signature))
-        .map((earlier) => [earlier, relation] as const);
+        .map(
+          (earlier) =>
+            [
+              reversed.has(earlier.signature) ? reversedDefinition(earlier) : earlier,
+              relation,
+            ] as const,
+        );
     const same = signatureOf(relation, nameBefore);
     const earlier = taken.has(same) ? undefined : old.get(same);
     return earlier ? [[earlier, relation] as const] : [];

@@ -12,14 +12,17 @@ export interface PlanStep {
 
 /** Lists the migration steps between two models, most important first. */
 export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
-  const renamed = [...concepts.kept, ...relations.kept].filter(
-    ({ before, after }) => before !== after,
-  );
+  const reversed = relations.kept.filter(({ isReversed }) => isReversed);
+  const straight = relations.kept.filter(({ isReversed }) => !isReversed);
+  const renamed = [...concepts.kept, ...straight].filter(({ before, after }) => before !== after);
   return [
     ...concepts.vanished.map((name) => step('vanish', name, `concept ${name} is removed`)),
     ...relations.vanished.map((name) => step('vanish', name, `relation ${name} is removed`)),
     ...renamed.map(({ before, after }) =>
       step('rename', after, `${before} is renamed to ${after}`),
+    ),
+    ...reversed.map(({ before, after }) =>
+      step('reverse', after, `${before} becomes ${after}, with source and target swapped`),
     ),
     ...conceptSteps(concepts),
     ...relationSteps(relations),

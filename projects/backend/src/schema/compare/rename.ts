@@ -3,6 +3,9 @@ import { requireDirection, requireFittingEnds } from './renamed-ends.ts';
 import { RenameError } from './rename-error.ts';
 import type { Definitions, Renames } from './renames.ts';
 
+/** Follows the new name of a relation of which source and target change places. */
+const REVERSED = '~';
+
 /** A renamed concept; its old name is the new one where only its identifiers change. */
 interface RenamedConcept {
   readonly old: string;
@@ -13,7 +16,7 @@ interface RenamedConcept {
 
 /**
  * Parses renames written as `Old=New`, of concepts and relations. `Old=New:prefix` also puts a prefix before the
- * identifiers of a concept.
+ * identifiers of a concept. `Old=New~` swaps source and target of a relation.
  *
  * @throws RenameError
  */
@@ -24,13 +27,24 @@ export function readRenames(
 ): Renames {
   const renamed: RenamedConcept[] = [];
   const relations = new Map<string, readonly string[]>();
+  const reversed = new Set<string>();
   for (const text of written) {
     const sides = sidesOf(text);
     if (!sides) throw new RenameError(`"${text}" isn't a valid renaming. Write it as Old=New.`);
     const [old, now] = sides;
     const concept = renamedConcept(before, after, sides, text);
     if (concept) add(renamed, concept);
-    else addRelation(relations, signature(after, now, text), signature(before, old, text), text);
+    else {
+      const earlier = signature(before, old, text);
+      const isReversed = now.endsWith(REVERSED);
+      addRelation(
+        relations,
+        signature(after, isReversed ? now.slice(0, -1) : now, text),
+        earlier,
+        text,
+      );
+      if (isReversed) reversed.add(earlier);
+    }
   }
   requireFree(renamed, before, after);
   const renames = {
@@ -38,6 +52,7 @@ export function readRenames(
       renamed.flatMap(({ old, now }) => (old === now ? [] : [[now, old] as const])),
     ),
     relations,
+    reversed,
     prefixes: new Map(
       renamed.flatMap(({ old, prefix }) => (prefix === null ? [] : [[old, prefix] as const])),
     ),

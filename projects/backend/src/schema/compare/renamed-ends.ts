@@ -3,54 +3,60 @@ import {
   type ConceptDefinition,
   type RelationDefinition,
 } from '@ampersand-prototype/generics';
-import { isConverse } from './converse.ts';
+import { isConverse, reversedDefinition } from './converse.ts';
 import { RenameError } from './rename-error.ts';
 import type { Definitions, Renames } from './renames.ts';
 
-type RenamedParts = Pick<Renames, 'concepts' | 'relations'>;
+type RenamedParts = Pick<Renames, 'concepts' | 'relations' | 'reversed'>;
 
-/** Requires that a rename does not swap the source and target of a relation. @throws RenameError */
+/** Requires that a rename swaps the source and target of a relation only if it says so. @throws RenameError */
 export function requireDirection(
-  { concepts, relations }: RenamedParts,
+  { concepts, relations, reversed }: RenamedParts,
   before: Definitions,
   after: Definitions,
 ): void {
   for (const [now, olds] of relations)
     for (const old of olds) {
       const [had, has] = [findRelation(before, old), findRelation(after, now)];
+      if (reversed.has(old)) continue;
       if (had && has && isConverse(had, has, (name) => concepts.get(name) ?? name))
         throw new RenameError(
-          `Relation ${old} can't have been renamed to ${now}, because its source and target are swapped. Declare the old relation next to the new one, copy the links in the application, and then remove the old one.`,
+          `Relation ${old} can't have been renamed to ${now}, because its source and target are swapped. To swap them in the data as well, write ${old}=${now}~.`,
         );
     }
 }
 
 /**
- * Requires that merged relations fit the source and target of the new one. They are the same concepts, specializations of
+ * Requires that merged and reversed relations fit the source and target of the new one. They are the same concepts, specializations of
  * them, or values like them. @throws RenameError
  */
 export function requireFittingEnds(
-  { concepts, relations }: RenamedParts,
+  { concepts, relations, reversed }: RenamedParts,
   before: Definitions,
   after: Definitions,
 ): void {
   const names = new Map([...concepts].map(([now, old]) => [old, now]));
   for (const [now, olds] of relations) {
     const has = findRelation(after, now);
-    if (olds.length < 2 || !has) continue;
-    for (const had of olds.flatMap((old) => findRelation(before, old) ?? []))
+    if (!has) continue;
+    const checked = olds.filter((old) => olds.length > 1 || reversed.has(old));
+    for (const written of checked.flatMap((old) => findRelation(before, old) ?? [])) {
+      const isReversed = reversed.has(written.signature);
+      const had = isReversed ? reversedDefinition(written) : written;
       for (const end of ['srcConceptName', 'tgtConceptName'] as const) {
         const old = findConcept(before, had[end]);
         const nowOfOld = findConcept(after, names.get(had[end]) ?? had[end]);
         if (fits(old, nowOfOld, findConcept(after, has[end]))) continue;
         throw new RenameError(
-          `Relations ${olds.join(' and ')} can't become ${now}, because ${had[end]} in ${had.signature} isn't a kind of ${has[end]}. Rename relations between the same concepts, or add CLASSIFY ${had[end]} ISA ${has[end]}.`,
+          `${olds.length > 1 ? 'Relations' : 'Relation'} ${olds.join(' and ')} can't become ${now}${isReversed ? '~' : ''}, because ${had[end]} in ${had.signature} isn't a kind of ${has[end]}. Rename relations between the same concepts, or add CLASSIFY ${had[end]} ISA ${has[end]}.`,
         );
       }
+    }
   }
 }
 
-function fits(
+/** Checks whether atoms of an old concept can be at the end of a new relation. */
+export function fits(
   old: ConceptDefinition | undefined,
   nowOfOld: ConceptDefinition | undefined,
   end: ConceptDefinition | undefined,

@@ -6,6 +6,8 @@ export interface Renames {
   readonly concepts: ReadonlyMap<string, string>;
   /** Old signatures of relations, by the new ones. Several relations may become one. */
   readonly relations: ReadonlyMap<string, readonly string[]>;
+  /** Old signatures of relations whose source and target change places. */
+  readonly reversed: ReadonlySet<string>;
   /** Prefixes for the identifiers of concepts, by the old names of these concepts. */
   readonly prefixes: ReadonlyMap<string, string>;
 }

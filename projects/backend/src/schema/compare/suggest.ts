@@ -1,30 +1,42 @@
-import type { ConceptDefinition, RelationDefinition } from '@ampersand-prototype/generics';
+import {
+  isBuiltIn,
+  type ConceptDefinition,
+  type RelationDefinition,
+} from '@ampersand-prototype/generics';
 import type { Generics } from '../../model/generics-folder.ts';
-import { isConverse } from './converse.ts';
+import type { RelationPair } from './compare.ts';
+import { isConverse, reversedDefinition } from './converse.ts';
 
-/** A possible rename: one removed element, and one similar added element. */
+/** A possible rename of a removed element. */
 export interface Suggestion {
   readonly kind: 'concept' | 'relation';
   readonly before: string;
+  /** A similar element of the new model. */
   readonly after: string;
+  /** Whether source and target of the relation change places. */
+  readonly isReversed?: true;
+  /** The relation of the installed model that keeps its name, and into which the removed one is merged. */
+  readonly mergedWith?: string;
 }
 
 /** Removed and added elements that may have been renamed, by name or signature. */
 export interface Unmatched {
   readonly concepts: readonly [vanished: readonly string[], created: readonly string[]];
   readonly relations: readonly [vanished: readonly string[], created: readonly string[]];
+  readonly kept: readonly RelationPair[];
   /** The name that a concept of the new model had. */
   readonly nameBefore: (concept: string) => string;
 }
 
 /**
  * Suggests renames if exactly one removed and one added element match. Concepts match with the same type and generalizations.
- * Relations match with the same concepts, or with the same name and broader or narrower concepts.
+ * Relations match with the same concepts, or with the same name and broader or narrower concepts; then with swapped concepts;
+ * then with a retained relation between the same concepts that has space for more links.
  */
 export function suggestRenames(
   before: Generics,
   after: Generics,
-  { concepts, relations, nameBefore }: Unmatched,
+  { concepts, relations, kept, nameBefore }: Unmatched,
 ): Suggestion[] {
   const [oldConcepts, newConcepts] = [
     pick(before.concepts, concepts[0], ({ name }) => name),
@@ -43,6 +55,11 @@ export function suggestRenames(
   const named = onePairs(rest(went), rest(came), relationName, relationName).filter(
     fitsEnds(before, after, nameOf),
   );
+  const matched = new Set([...between, ...named].flat());
+  const open = went.filter((each) => !matched.has(each));
+  const free = came.filter((each) => !matched.has(each));
+  const swapped = onePairs(open, free, reversedPlace, relationPlace(nameOf));
+  const turned = new Set(swapped.map(([old]) => old));
   return [
     ...pairs.map(([old, now]) => suggestion('concept', old.name, now.name)),
     ...[...between, ...named]
@@ -52,11 +69,46 @@ export function suggestRenames(
           relationPlace(same)(old) + old.name !== relationPlace(nameOf)(now) + now.name,
       )
       .map(([old, now]) => suggestion('relation', old.signature, now.signature)),
+    ...swapped.map(([old, now]) => ({
+      ...suggestion('relation', old.signature, now.signature),
+      isReversed: true as const,
+    })),
+    ...suggestMerges(
+      open.filter((each) => !turned.has(each)),
+      after,
+      kept,
+      nameOf,
+    ),
   ];
 }
 
 function suggestion(kind: Suggestion['kind'], before: string, after: string): Suggestion {
   return { kind, before, after };
+}
+
+/** Relations that may have been merged into the only retained one between their concepts that has space for more links. */
+function suggestMerges(
+  removed: readonly RelationDefinition[],
+  { relations }: Generics,
+  kept: readonly RelationPair[],
+  nameOf: (concept: string) => string,
+): Suggestion[] {
+  const before = new Map(kept.map((pair) => [pair.after, pair.before]));
+  const targets = relations.filter(
+    ({ signature, uni, inj }) => before.has(signature) && !uni && !inj && !isBuiltIn(signature),
+  );
+  return removed.flatMap((old): Suggestion[] => {
+    if (isBuiltIn(old.signature)) return [];
+    const place = relationPlace(nameOf);
+    const straight = targets.filter((now) => place(now) === relationPlace(same)(old));
+    const turned = targets.filter((now) => place(now) === reversedPlace(old));
+    const [now, ...others] = straight.length > 0 ? straight : turned;
+    const mergedWith = now && before.get(now.signature);
+    if (!now || others.length > 0 || mergedWith === undefined) return [];
+    const isReversed = straight.length === 0;
+    const merge = { ...suggestion('relation', old.signature, now.signature), mergedWith };
+    return [{ ...merge, ...(isReversed && { isReversed }) }];
+  });
 }
 
 function same(concept: string): string {
@@ -69,6 +121,10 @@ function relationName({ name }: RelationDefinition): string {
 
 function conceptPlace({ type, generalizations }: ConceptDefinition): string {
   return JSON.stringify([type, [...generalizations].sort()]);
+}
+
+function reversedPlace(relation: RelationDefinition): string {
+  return relationPlace(same)(reversedDefinition(relation));
 }
 
 function relationPlace(nameOf: (concept: string) => string) {

@@ -88,7 +88,11 @@ export async function countVanishing(
     facts.map(({ query }) => query),
   );
   return facts
-    .map(({ query: _, ...count }, i) => ({ ...count, after: null, number: numbers[i] ?? 0 }))
+    .map(({ query: _, isReversed: _isReversed, ...count }, i) => ({
+      ...count,
+      after: null,
+      number: numbers[i] ?? 0,
+    }))
     .filter(({ number }) => number > 0);
 }
 

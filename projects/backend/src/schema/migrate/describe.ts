@@ -1,9 +1,11 @@
 import { pluralize } from '../../core/pluralize.ts';
 import {
   droppedFate,
+  renamesOf,
   type DroppedFate,
   type InvariantViolation,
 } from '@ampersand-prototype/generics';
+import type { Suggestion } from '../compare/suggest.ts';
 import type { LoadedPopulation } from './load-population.ts';
 import type { MigrationPlan } from './migration-plan.ts';
 import type { FactCount, MigrationReport, Problem } from './report/report.ts';
@@ -26,10 +28,19 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
   return [
     ...shortened(steps.map(({ text }) => text)),
     ...changed,
-    ...change.suggestions.map(
-      ({ before, after }) => `${before} may have been renamed: --rename '${before}=${after}'`,
-    ),
+    ...change.suggestions.map(describeSuggestion),
   ];
+}
+
+function describeSuggestion(suggestion: Suggestion): string {
+  const { before, isReversed, mergedWith } = suggestion;
+  const change =
+    mergedWith !== undefined
+      ? `merged into ${suggestion.after}`
+      : isReversed
+        ? 'reversed'
+        : 'renamed';
+  return `${before} may have been ${change}: --rename '${renamesOf(suggestion).join(',')}'`;
 }
 
 /** Formats a migration report as sentences, one per line. */

@@ -188,6 +188,9 @@ export class FactMigration {
     const { relations, concepts } = this.#prepared.plan.change;
     const places = new Set([
       ...relations.moved.map(({ after }) => after),
+      ...relations.kept.flatMap(({ before, after, isReversed }) =>
+        isReversed && before === after ? [after] : [],
+      ),
       ...concepts.retyped.map(({ after }) => after),
     ]);
     return kept.filter(

@@ -39,18 +39,19 @@ function withNewNames(
   { concepts, relations }: NewNames,
 ): PopulationDefinition {
   const conceptNames = new Map(concepts.map((match) => [match.before.name, match.after.name]));
-  const signatures = new Map(
-    relations.map((match) => [match.before.signature, match.after.signature]),
-  );
+  const matches = new Map(relations.map((match) => [match.before.signature, match]));
   return {
     atoms: atoms.flatMap((each) => [
       each,
       { ...each, concept: conceptNames.get(each.concept) ?? each.concept },
     ]),
-    links: links.flatMap((each) => [
-      each,
-      { ...each, relation: signatures.get(each.relation) ?? each.relation },
-    ]),
+    links: links.flatMap((each) => {
+      const match = matches.get(each.relation);
+      const ends = (link: (typeof each.links)[number]) =>
+        match?.isReversed ? { ...link, src: link.tgt, tgt: link.src } : link;
+      const relation = match?.after.signature ?? each.relation;
+      return [each, { ...each, relation, links: each.links.map(ends) }];
+    }),
   };
 }
 

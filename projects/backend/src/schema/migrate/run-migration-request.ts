@@ -7,6 +7,7 @@ import type { InstallableModel } from '../../application/application.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { StoredMetadataError } from '../install/stored-metadata.ts';
+import type { Suggestion } from '../compare/suggest.ts';
 import { RenameError } from '../compare/rename-error.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { MigrationError } from './migration-error.ts';
@@ -46,7 +47,9 @@ function describeOutcome(
       isApplied: app.state.readiness === 'ready',
       steps: [],
       suggestions: [],
+      options: [],
       kept: 0,
+      moved: [],
       dropped: [],
       problems: [],
       violations: [],
@@ -54,16 +57,21 @@ function describeOutcome(
       copy: null,
     };
   const { plan, report } = migration;
-  const { fits, isApplied, kept, dropped, problems, violations, baseline, copy } = report;
+  const { fits, isApplied, kept, moved, dropped, problems, violations, baseline, copy } = report;
   const droppedFacts = dropped.map(({ kind: _kind, before, after: _after, ...fact }) => ({
     what: before,
     ...fact,
   }));
-  const { suggestions } = plan.change;
+  const { suggestions, options } = plan.change;
+  const renaming = ({ kind: _, ...each }: Suggestion) => each;
   const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));
   return {
     ...{ fits, isApplied, kept, baseline, copy, violations, steps },
-    suggestions: suggestions.map(({ before, after }) => ({ before, after })),
+    suggestions: suggestions.map(renaming),
+    options: options.map(renaming),
+    moved: moved.flatMap(({ before, after, number }) =>
+      after === null ? [] : [{ before, after, number }],
+    ),
     dropped: droppedFacts,
     problems: problems.map(({ reason, examples, canKeepFirst, what }) => ({
       ...{ reason, examples },

@@ -11,9 +11,10 @@ export async function archiveFacts(
   hash: string,
   facts: readonly DroppedFacts[],
 ): Promise<void> {
-  for (const { kind, before, query } of facts) {
-    const src = dialect.asText(kind === 'atoms' ? 'q.atom' : 'q.src');
-    const tgt = kind === 'atoms' ? 'null' : dialect.asText('q.tgt');
+  for (const { kind, before, query, isReversed } of facts) {
+    const [source, target] = isReversed ? ['q.tgt', 'q.src'] : ['q.src', 'q.tgt'];
+    const src = dialect.asText(kind === 'atoms' ? 'q.atom' : source);
+    const tgt = kind === 'atoms' ? 'null' : dialect.asText(target);
     const [row] = await connection.all(
       `select max(number) as last from ${ARCHIVE_TABLE} where hash = ? and name = ?`,
       [hash, before],

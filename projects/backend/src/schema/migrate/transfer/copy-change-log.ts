@@ -11,10 +11,11 @@ import { insertRows } from '../../../core/insert-rows.ts';
 import { loggedName } from '../../../change-log/fact.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Matching } from './matching.ts';
+import { LoggedEnds } from './logged-ends.ts';
 import { LoggedPrefixes } from './logged-prefixes.ts';
 import { mergeLoggedRelations } from './merge-logged-relations.ts';
 import { nameOfVanished } from './name-of-vanished.ts';
-import { prefixBlocks } from './prefix-blocks.ts';
+import { rewriteBlocks } from './rewrite-blocks.ts';
 import type { SqlExpression } from './sql-expression.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -25,11 +26,13 @@ const NUMBERED = [
 ] as const;
 const HEAD = 'seq, id, moment, session, account, roles, interface, atom, kind, undoes, model';
 
-/** Copies the change log, with renamed concepts and relations and prefixed identifiers. */
+/** Copies the change log, with renamed concepts, renamed or reversed relations, and prefixed identifiers. */
 export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promise<void> {
   const { connection, dialect } = tx;
   const { source, matching } = transfer;
-  const prefixes = new LoggedPrefixes(matching, dialect, source.table(CHANGE_NAME_TABLE));
+  const names = source.table(CHANGE_NAME_TABLE);
+  const prefixes = new LoggedPrefixes(matching, dialect, names);
+  const ends = new LoggedEnds(matching, prefixes, names);
   const copy = async (
     table: string,
     columns: readonly string[],
@@ -44,12 +47,12 @@ export async function copyChangeLog(tx: Transaction, transfer: Transfer): Promis
   await copy(TRANSACTION_TABLE, HEAD.split(', '), (column) => prefixes.ofHead(column));
   const sameIds = await copyNames(tx, transfer);
   await copy(CHANGE_TABLE, CHANGE_COLUMNS, (column) =>
-    column === 'name_id' ? sameIds : prefixes.ofChange(column),
+    column === 'name_id' ? sameIds : ends.ofChange(column),
   );
   await copy(CHANGE_BLOCK_TABLE, BLOCKS.columns, (column) =>
     column === 'name_id' ? sameIds : { sql: column, parameters: [] },
   );
-  await prefixBlocks(connection, source, (name) => prefixes.ofName(name));
+  await rewriteBlocks(connection, source, (name) => ends.ofName(name));
   for (const [table, column] of NUMBERED) {
     const goOn = dialect.goOnNumbering(table, column);
     if (goOn !== null) await connection.all(goOn);

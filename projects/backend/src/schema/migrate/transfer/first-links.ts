@@ -53,6 +53,7 @@ export function excessLinks(matching: Matching, converted: Source): ExcessLinks[
     const first = storedLinks(matching, converted, matches);
     return matches.map((match): ExcessLinks => ({
       ...{ kind: 'links', before: match.before.signature, relation: match.before },
+      isReversed: match.isReversed,
       ...{ end, after },
       query: `select l.src, l.tgt from (${linksOf(converted, match)}) l where not exists (select 1 from (${first}) f where f.src = l.src and f.tgt = l.tgt)`,
     }));

@@ -184,7 +184,8 @@ class Joins {
     return values.length === 1 ? values.join() : `coalesce(${values.join(', ')})`;
   }
 
-  #valueOf({ before, after }: RelationMatch): string {
+  #valueOf(match: RelationMatch): string {
+    const { before, after } = match;
     const { tableOf } = after.table;
     const [rowEnd, valueEnd] =
       tableOf === 'src' ? (['source', 'target'] as const) : (['target', 'source'] as const);
@@ -197,7 +198,7 @@ class Joins {
       return `${this.#row(before[rowEnd], after[rowEnd].type)}.${quoteName(column)}`;
     }
     const [row, value] = tableOf === 'src' ? ['src', 'tgt'] : ['tgt', 'src'];
-    return `${this.#join(linksOf(this.#source, { before, after }), row)}.${value}`;
+    return `${this.#join(linksOf(this.#source, match), row)}.${value}`;
   }
 
   /** The row of an atom in the table of a concept of the old model. */

@@ -33,8 +33,11 @@ export function lossyConversions(
     facts: { kind: 'atoms' as const, before: before.name, query: source.atoms(before) },
     losses: before.storage ? isOne('q.atom', before, after) : [],
   }));
-  const links = matching.relations.map(({ before, after }) => ({
-    facts: { kind: 'links' as const, before: before.signature, query: source.links(before) },
+  const links = matching.relations.map(({ before, after, isReversed }) => ({
+    facts: {
+      ...{ kind: 'links' as const, before: before.signature, isReversed },
+      query: source.links(before),
+    },
     losses: [
       ...isOne('q.tgt', before.target, after.target),
       ...isOne('q.src', before.source, after.source),

@@ -2,12 +2,15 @@ import type { Concept } from '../../../model/concept.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Relation } from '../../../model/relation.ts';
 import type { ModelChange } from '../../compare/compare.ts';
+import { reversedTable } from '../../compare/converse.ts';
 import type { Side } from './side.ts';
 
 /** A retained relation, in the old and the new model. */
 export interface RelationMatch {
+  /** As seen from its target if it is reversed, so that its source is that of the new one. */
   readonly before: Relation;
   readonly after: Relation;
+  readonly isReversed: boolean;
 }
 
 /** A retained concept, in the old and the new model. */
@@ -52,7 +55,8 @@ export function matchModels(
   });
   const relations = change.relations.kept.flatMap((match) => {
     const [old, now] = [before.relations.get(match.before), after.relations.get(match.after)];
-    return old && now ? [{ before: old, after: now }] : [];
+    const isReversed = match.isReversed === true;
+    return old && now ? [{ before: isReversed ? reversed(old) : old, after: now, isReversed }] : [];
   });
   const byName = new Map(concepts.map((match) => [match.after.name, match.before]));
   const prefixes = new Map(
@@ -64,5 +68,21 @@ export function matchModels(
   return {
     ...{ before, after, concepts, relations, prefixes, keepsFirst },
     conceptBefore: ({ name }) => byName.get(name),
+  };
+}
+
+/** A relation as seen from its target. */
+function reversed(relation: Relation): Relation {
+  return {
+    ...relation,
+    source: relation.target,
+    target: relation.source,
+    isUni: relation.isInj,
+    isInj: relation.isUni,
+    isTot: relation.isSur,
+    isSur: relation.isTot,
+    defaultSources: relation.defaultTargets,
+    defaultTargets: relation.defaultSources,
+    table: reversedTable(relation.table),
   };
 }

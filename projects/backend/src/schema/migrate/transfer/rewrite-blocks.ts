@@ -2,39 +2,40 @@ import { CHANGE_BLOCK_TABLE, CHANGE_NAME_TABLE } from '../../../core/framework-t
 import { unpackContent, type BlockContent } from '../../../change-log/block-content.ts';
 import { packed } from '../../../change-log/change-packer.ts';
 import type { Connection } from '../../../database/database.ts';
-import type { EndPrefixes } from './logged-prefixes.ts';
+import type { ChangedEnds } from './logged-ends.ts';
 import type { Source } from './source.ts';
 
-/** Adds prefixes to the identifiers in blocks of packed changes, by their names before the migration. */
-export async function prefixBlocks(
+/** Prefixes and swaps the ends of changes in blocks, by their names before the migration. */
+export async function rewriteBlocks(
   connection: Connection,
   source: Source,
-  prefixesOf: (name: string) => EndPrefixes,
+  endsOf: (name: string) => ChangedEnds,
 ): Promise<void> {
   const blocks = await connection.all(
     `select b.seq, b.nr, n.name from ${source.table(CHANGE_BLOCK_TABLE)} b join ${source.table(CHANGE_NAME_TABLE)} n on n.id = b.name_id`,
   );
   for (const { seq = null, nr = null, name } of blocks) {
-    const prefixes = prefixesOf(name ?? '');
-    if (prefixes.source === '' && prefixes.target === '') continue;
+    const ends = endsOf(name ?? '');
+    if (ends.source === '' && ends.target === '' && !ends.isReversed) continue;
     const isThis = 'where seq = ? and nr = ?';
     const sql = `select changes from ${CHANGE_BLOCK_TABLE} ${isThis}`;
     const [row] = await connection.all(sql, [seq, nr]);
     const content = unpackContent(row?.['changes'] ?? '');
     await connection.run(`update ${CHANGE_BLOCK_TABLE} set end_keys = ?, changes = ? ${isThis}`, [
-      ...packed(prefixed(content, prefixes)),
+      ...packed(rewritten(content, ends)),
       seq,
       nr,
     ]);
   }
 }
 
-function prefixed(content: BlockContent, prefixes: EndPrefixes): BlockContent {
+function rewritten(content: BlockContent, ends: ChangedEnds): BlockContent {
   const add = (prefix: string, texts: BlockContent['sources']): BlockContent['sources'] =>
     texts.map((text) => (text === null ? null : prefix + text));
+  const sources = add(ends.source, content.sources);
+  const targets = add(ends.target, content.targets);
   return {
     ...content,
-    sources: add(prefixes.source, content.sources),
-    targets: add(prefixes.target, content.targets),
+    ...(ends.isReversed ? { sources: targets, targets: sources } : { sources, targets }),
   };
 }

@@ -1,0 +1,46 @@
+import { isBuiltIn, type RelationDefinition } from '@ampersand-prototype/generics';
+import type { Generics } from '../../model/generics-folder.ts';
+import type { ModelChange } from './compare.ts';
+import { reversedDefinition } from './converse.ts';
+import { fits } from './renamed-ends.ts';
+import type { Suggestion } from './suggest.ts';
+
+/**
+ * Lists the reversals and merges that fit the concepts of removed relations. Plain renames to new relations are not listed:
+ * all of them are possible.
+ */
+export function renameOptions(
+  before: Generics,
+  after: Generics,
+  { concepts, relations }: Pick<ModelChange, 'concepts' | 'relations'>,
+): Suggestion[] {
+  const nowOf = new Map(concepts.kept.map((match) => [match.before, match.after]));
+  const keptAs = new Map(relations.kept.map((pair) => [pair.after, pair.before]));
+  const fitsEnds = (old: RelationDefinition, now: RelationDefinition): boolean =>
+    (['srcConceptName', 'tgtConceptName'] as const).every((end) => {
+      const conceptOf = ({ concepts: all }: Generics, name: string) =>
+        all.find((concept) => concept.name === name);
+      const nowOfOld = conceptOf(after, nowOf.get(old[end]) ?? old[end]);
+      return fits(conceptOf(before, old[end]), nowOfOld, conceptOf(after, now[end]));
+    });
+  const removed = new Set(relations.vanished);
+  const targets = after.relations.filter(({ signature }) => !isBuiltIn(signature));
+  return before.relations
+    .filter(({ signature }) => removed.has(signature) && !isBuiltIn(signature))
+    .flatMap((old) =>
+      targets.flatMap((now): Suggestion[] => {
+        const mergedWith = keptAs.get(now.signature);
+        const isStraight = fitsEnds(old, now);
+        if (mergedWith === undefined && isStraight) return [];
+        if (!isStraight && !fitsEnds(reversedDefinition(old), now)) return [];
+        const ends = { before: old.signature, after: now.signature };
+        return [
+          {
+            ...{ kind: 'relation', ...ends },
+            ...(!isStraight && { isReversed: true }),
+            ...(mergedWith !== undefined && { mergedWith }),
+          },
+        ];
+      }),
+    );
+}
