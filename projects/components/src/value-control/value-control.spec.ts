@@ -115,7 +115,7 @@ describe('ampValue in a signal form', () => {
     readonly person = form(this.model);
   }
 
-  it('has an error with a message, and is marked as invalid, while the text is no value', async () => {
+  async function render() {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
     const fixture = TestBed.createComponent(SignalHost);
     await fixture.whenStable();
@@ -125,6 +125,11 @@ describe('ampValue in a signal form', () => {
       input.dispatchEvent(new Event('input'));
       await fixture.whenStable();
     };
+    return { fixture, input, type };
+  }
+
+  it('has an error with a message, and is marked as invalid, while the text is no value', async () => {
+    const { fixture, input, type } = await render();
     const { person, model } = fixture.componentInstance;
     expect(input.value).toBe('28/02/2026');
     await type('soon');
@@ -136,5 +141,47 @@ describe('ampValue in a signal form', () => {
     expect(person.born().errors()).toEqual([]);
     expect(model().born).toBe('2026-03-01');
     expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('drops a text that is no value when the form is reset', async () => {
+    const { fixture, input, type } = await render();
+    await type('soon');
+    expect(fixture.componentInstance.model().born).toBeNull();
+    fixture.componentInstance.person().reset();
+    await fixture.whenStable();
+    expect(input.value).toBe('');
+    expect(fixture.componentInstance.person.born().errors()).toEqual([]);
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('ampValue without a form', () => {
+  @Component({
+    imports: [ValueControl],
+    template: `<input ampValue="INTEGER" [(value)]="count" />`,
+  })
+  class ModelHost {
+    readonly count = signal<unknown>(7);
+  }
+
+  it('holds its value by a two-way binding', async () => {
+    TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
+    const fixture = TestBed.createComponent(ModelHost);
+    await fixture.whenStable();
+    const input = (fixture.nativeElement as HTMLElement).querySelector('input')!;
+    const { count } = fixture.componentInstance;
+    const type = (text: string) => {
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+      input.dispatchEvent(new Event('blur'));
+    };
+    expect(input.value).toBe('7');
+    type('8');
+    expect(count()).toBe(8);
+    type('x');
+    expect([count(), input.value]).toEqual([null, 'x']);
+    count.set(9);
+    await fixture.whenStable();
+    expect(input.value).toBe('9');
   });
 });

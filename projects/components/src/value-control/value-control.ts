@@ -1,5 +1,4 @@
 import {
-  computed,
   Directive,
   effect,
   ElementRef,
@@ -7,11 +6,12 @@ import {
   inject,
   Injector,
   input,
+  model,
+  runInInjectionContext,
   signal,
   untracked,
 } from '@angular/core';
 import {
-  ɵFORM_CONTROL_INTEGRATION as FORM_CONTROL_INTEGRATION,
   type ControlValueAccessor,
   NG_VALIDATORS,
   NG_VALUE_ACCESSOR,
@@ -19,6 +19,12 @@ import {
   type ValidationErrors,
   type Validator,
 } from '@angular/forms';
+import {
+  type FormValueControl,
+  type ParseResult,
+  transformedValue,
+  type TransformedValueSignal,
+} from '@angular/forms/signals';
 import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
 import { codecOf, type TypedAsText } from '../codec/codec-of';
 import { sameValue, type Parsed } from '../field/value-codec';
@@ -46,29 +52,30 @@ export interface ValueControlError {
     { provide: NG_VALIDATORS, useExisting: forwardRef(() => ValueControl), multi: true },
   ],
 })
-export class ValueControl implements ControlValueAccessor, Validator {
+export class ValueControl implements ControlValueAccessor, FormValueControl<unknown>, Validator {
   /** The technical type of the value. */
   readonly type = input.required<TypedAsText>({ alias: 'ampValue' });
+  /** The value in its API form; null for nothing, and while the text is no value. */
+  readonly value = model<unknown>(null);
   private readonly settings = inject(AmpersandSettings);
   private readonly messages = inject(Messages);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
   private readonly injector = inject(Injector);
   private readonly problem = signal<ValueControlError | null>(null);
-  private readonly fieldErrors = computed(() => {
-    const problem = this.problem();
-    return problem ? [{ kind: 'ampValue', message: problem.message, context: problem }] : [];
-  });
+  /** The text as a signal form knows it; null in other forms. */
+  private textOfForm: TransformedValueSignal<string> | null = null;
   private readonly shown = signal('');
-  private readonly disabled = signal(false);
+  private readonly disabledState = signal(false);
   /** The text of the input. */
   readonly text = this.shown.asReadonly();
-  readonly isDisabled = this.disabled.asReadonly();
-  private value: unknown = null;
+  readonly isDisabled = this.disabledState.asReadonly();
   private isTyping = false;
+  /** The value of the text that was typed last. */
+  private typedValue: unknown = null;
   private wasMarked = false;
-  private changed: (value: unknown) => void = () => undefined;
-  private touched: () => void = () => undefined;
+  private onChanged: (value: unknown) => void = () => undefined;
+  private onTouched: () => void = () => undefined;
   private revalidate: () => void = () => undefined;
 
   constructor() {
@@ -76,24 +83,24 @@ export class ValueControl implements ControlValueAccessor, Validator {
     effect(() => {
       this.type();
       this.settings.locale();
-      if (!this.isTyping) this.show();
+      if (this.isTyping && sameValue(this.value(), this.typedValue)) return;
+      untracked(() => this.show());
     });
     effect(() => this.markInvalid(this.problem() !== null));
     effect(() => untracked(() => this.joinSignalForm()));
   }
 
   writeValue(value: unknown): void {
-    this.value = value;
-    this.isTyping = false;
+    this.value.set(value);
     this.show();
   }
 
   registerOnChange(changed: (value: unknown) => void): void {
-    this.changed = changed;
+    this.onChanged = changed;
   }
 
   registerOnTouched(touched: () => void): void {
-    this.touched = touched;
+    this.onTouched = touched;
   }
 
   registerOnValidatorChange(revalidate: () => void): void {
@@ -102,7 +109,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
 
   setDisabledState(isDisabled: boolean): void {
     this.element.disabled = isDisabled;
-    this.disabled.set(isDisabled);
+    this.disabledState.set(isDisabled);
   }
 
   /** Takes a text that was chosen instead of typed. */
@@ -122,7 +129,24 @@ export class ValueControl implements ControlValueAccessor, Validator {
   private joinSignalForm(): void {
     const own = { optional: true, self: true } as const;
     if (this.injector.get(NgControl, null, own) instanceof NgControl) return;
-    this.injector.get(FORM_CONTROL_INTEGRATION, null, own)?.setParseErrors(this.fieldErrors);
+    runInInjectionContext(this.injector, () => {
+      const text = transformedValue(this.value, {
+        parse: () => this.parsed(),
+        format: (value) => untracked(() => this.format(value)),
+      });
+      this.textOfForm = text;
+      // The form was reset: what was typed is dropped.
+      effect(() => {
+        if (text() !== untracked(this.shown)) untracked(() => this.show());
+      });
+    });
+  }
+
+  private parsed(): ParseResult<unknown> {
+    const read = this.read();
+    const problem = this.errorOf(read);
+    if (!problem) return { value: read?.ok === true ? read.value : null };
+    return { value: null, error: { kind: 'ampValue', message: problem.message } };
   }
 
   private errorOf(read: Parsed | null): ValueControlError | null {
@@ -141,19 +165,18 @@ export class ValueControl implements ControlValueAccessor, Validator {
     this.isTyping = true;
     this.shown.set(this.element.value);
     const read = this.read();
-    this.value = read?.ok === true ? read.value : null;
     this.problem.set(this.errorOf(read));
-    this.changed(this.value);
+    this.typedValue = read?.ok === true ? read.value : null;
+    this.value.set(this.typedValue);
+    this.textOfForm?.set(this.element.value);
+    this.onChanged(this.value());
     this.revalidate();
   }
 
   /** What was understood is shown as the locale writes it. */
   protected leave(): void {
-    if (this.read()?.ok !== false) {
-      this.isTyping = false;
-      this.show();
-    }
-    this.touched();
+    if (this.read()?.ok !== false) this.show();
+    this.onTouched();
   }
 
   private read(): Parsed | null {
@@ -162,11 +185,14 @@ export class ValueControl implements ControlValueAccessor, Validator {
   }
 
   private show(): void {
-    const { value } = this;
-    this.element.value = sameValue(value, null)
-      ? ''
-      : codecOf(this.type()).format(value, this.settings.locale());
+    this.isTyping = false;
+    this.element.value = this.format(this.value());
     this.shown.set(this.element.value);
     this.problem.set(null);
+  }
+
+  private format(value: unknown): string {
+    if (sameValue(value, null)) return '';
+    return codecOf(this.type()).format(value, this.settings.locale());
   }
 }
