@@ -61,7 +61,7 @@ const MESSAGES = [
   '**/messages-{en,nl,de}.ts',
   '**/{reasons-en,reasons-nl,reasons-de,hint,warning}.ts',
   '**/{error-catalog,invalid-value-message,repair-title,administration-pages}.ts',
-  '**/*-grammar.ts',
+  '**/{*-grammar,grammar-en,grammar-nl,grammar-de}.ts',
 ];
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
