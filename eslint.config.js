@@ -53,6 +53,7 @@ const REVIEWED_COMMENTS = [
   '*.{js,mjs,ts}',
   'e2e/**/*.ts',
   'projects/{documentation,tooling}/**/*.{js,ts}',
+  'projects/{cli,compiler,generics,population}/src/**/*.ts',
 ];
 
 /** Catalogs of messages, and files with the sentences of a topic in every language. */

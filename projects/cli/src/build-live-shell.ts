@@ -1,5 +1,5 @@
 import { liveShell } from './workspace/live-shell.ts';
 
-/** Builds the shell of `ampersand dev` where it is out of date, and tells its folder: for the build of the packages. */
+/** Builds the shell of `ampersand dev` if it is out of date, and prints its folder for the build of the packages. */
 const folder = await liveShell(new AbortController().signal, () => undefined);
 process.stdout.write(`${folder}\n`);

@@ -31,7 +31,7 @@ describe('a fault of the program itself', () => {
     const output: string[] = [];
     const terminal = {
       out: () => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- that is what is tried
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the test is about such values
         throw 'a word';
       },
       err: (text: string) => void output.push(text),

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Makes a process tell at its end which libraries it loaded. */
+/** Makes a process print the libraries that it loaded before it exits. */
 const REPORT_LIBRARIES = `
 import { registerHooks } from 'node:module';
 const libraries = new Set();

@@ -1,13 +1,13 @@
 import { run } from './run.ts';
 import { processTerminal } from './invocation/terminal.ts';
 
-/** What shells tell for a program that was interrupted. */
+/** The exit code of an interrupted program, as shells report it. */
 const INTERRUPTED = 130;
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait for a tidy end.
+    // A second interruption exits at once, without cleaning up.
     if (stop.signal.aborted) process.exit(INTERRUPTED);
     stop.abort();
   });

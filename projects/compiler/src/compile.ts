@@ -41,7 +41,7 @@ export interface CompileOptions {
   readonly crudDefaults?: string;
   /** Functions that extensions of the execution engine have, besides those of the product. */
   readonly engineFunctions?: readonly string[];
-  /** Texts of the templates by file name; with these, box types and annotations without a template are told. */
+  /** Texts of the templates by file name. If given, box types and annotations without a template are reported. */
   readonly templates?: ReadonlyMap<string, string>;
   /** How bad a box type or view without a template is; a warning by default, an error where pages are made. */
   readonly withoutTemplate?: Severity;
@@ -55,7 +55,7 @@ export interface CompileOptions {
   readonly violationsAre?: Severity;
   /** How bad it is that a rule needs a Cartesian product; a warning by default. */
   readonly cartesianProductsAre?: Severity;
-  /** Whether nobody wants more than the diagnostics: then `script` is null and nothing is emitted; false by default. */
+  /** Whether only diagnostics are needed: then `script` is null and nothing is emitted; false by default. */
   readonly onlyDiagnostics?: boolean;
   /** What `settings.json` says about the environment; false by default. */
   readonly isProduction?: boolean;
@@ -83,7 +83,7 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** The files of the script with their text, for messages that show the line. */
   readonly units: readonly SourceUnit[];
-  /** The files beside the script that say how the application looks; they need not be there. */
+  /** Optional files next to the script that define the appearance of the application. */
   readonly identityFiles: readonly string[];
 }
 

@@ -69,7 +69,7 @@ const DE: Words = {
 
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
 
-/** A value that does not match the type of its concept. `shown` is the value as it is told; null for a secret. */
+/** A value that does not match the type of its concept. `shown` is the value in the message; null for a secret. */
 export interface InvalidValue {
   readonly shown: string | null;
   readonly expected: ExpectedFormat;

@@ -3,7 +3,9 @@ const AMBIGUOUS = /^["\s]|[;\r\n]|\s$/;
 const QUOTED = /\s*"((?:[^"]|"")*)"\s*(?:[;\n]|$)/y;
 const PLAIN = /([^;\n]*)(?:[;\n]|$)/y;
 
-/** Joins the texts of a list by `; `. One that would be read as something else stands in quotes, doubled within. */
+/**
+ * Joins the texts of a list by `; `. A text that contains the separator or quotes is quoted, with its quotes doubled.
+ */
 export function listText(parts: readonly string[]): string {
   return parts
     .map((part) => (AMBIGUOUS.test(part) ? `"${part.replaceAll('"', '""')}"` : part))

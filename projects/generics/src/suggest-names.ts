@@ -28,8 +28,8 @@ export function alternatives(names: readonly string[], word = 'or'): string {
 }
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours; more than `limit` is told as `limit + 1`. Only the cells
- * within the limit of the diagonal are looked at, since the others cannot matter.
+ * Number of insertions, deletions, replacements, and swaps of neighbors; at most `limit + 1`. Only cells within the
+ * limit of the diagonal are computed, since others cannot change the result.
  */
 function editDistance(a: string, b: string, limit: number): number {
   const far = limit + 1;

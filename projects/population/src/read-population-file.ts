@@ -8,13 +8,12 @@ import type { Reason } from './file/reason.ts';
 import type { Reading } from './file/reading-state.ts';
 import type { Hint } from './file/hint.ts';
 
-/** Whoever calls a file so means a document, whatever it lacks. */
+/** Files with these extensions are documents, even if they are incomplete. */
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
 
 /**
- * Reads a population file in any supported format. What is wrong goes to the problems; what the sink was given may only be
- * used when there are none. Gives whether there was anything to read: a document with empty lists says itself that nothing
- * is to be added, an empty sheet does not.
+ * Reads a population file in any supported format and reports problems. The sink's content is valid only without
+ * problems. Returns whether the file has content: a document with empty lists has, an empty sheet has not.
  */
 export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   let isFilled = false;

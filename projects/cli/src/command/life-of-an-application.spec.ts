@@ -8,7 +8,7 @@ import { EXIT } from '../invocation/exit-code.ts';
 const LIBRARY = new URL('../../../examples/library/', import.meta.url).pathname;
 const PAGE = new URL('../../docs/changing-a-model.md', import.meta.url);
 
-/** A change of the script, as the page tells it, and what it takes to bring the data along. */
+/** A change of the script, as the page reports it, and the options that migrate the data. */
 interface Step {
   readonly title: string;
   readonly edits: readonly (readonly [text: string | RegExp, by: string])[];

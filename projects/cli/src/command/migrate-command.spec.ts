@@ -149,7 +149,7 @@ describe('ampersand migrate', () => {
     const { exitCode, out } = await migrate(application, '--apply', '--baseline', 'Tagged');
     assert.equal(exitCode, EXIT.ok, out);
     assert.match(out, /accepted violations: Tagged/);
-    // Two products, two names, one tag; the menu, which is made again, is no news to anybody.
+    // Two products, two names, one tag. The menu is not reported, because it is installed again.
     assert.match(out, /^5 facts were kept$/m);
     assert.doesNotMatch(out, /facts come from/);
   });

@@ -41,7 +41,7 @@ export const migrate: Command = async (context) => {
   }
 };
 
-/** Standard output is for the plan: what is wrong with the script is told as text. */
+/** Prints problems of the script as text, because standard output is for the plan. */
 function withoutJson({ invocation, terminal, files, base, stop }: CommandContext): CommandContext {
   const switches = new Map(invocation.switches).set('json', false);
   return new CommandContext({ ...invocation, switches }, { terminal, files, base, stop });

@@ -20,7 +20,7 @@ function watching(test: TestContext, files: Record<string, string>, line = 'watc
     heard.resolve();
     heard = Promise.withResolvers();
   };
-  /** What is told after this moment, up to a text that fits. */
+  /** The output from now on, up to a text that matches. */
   const until = async (pattern: RegExp): Promise<void> => {
     for (;;) {
       const found = output.findIndex((text) => pattern.test(text));

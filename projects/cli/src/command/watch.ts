@@ -10,7 +10,7 @@ export const watch: Command = async (context) => {
   const watcher = new FileWatcher();
   const script = context.path(context.script);
   context.stop.addEventListener('abort', () => watcher.close());
-  // From the beginning: what is saved during the first check counts.
+  // Watches from the start, to notice files that are saved during the first check.
   watcher.follow([script]);
   while (!context.stop.aborted) {
     const { diagnostics, files } = await compileScript(context, context.script, {

@@ -45,7 +45,7 @@ export class ApiGate {
     this.#next = Promise.withResolvers();
   }
 
-  /** From now on requests are told `reason`, those that wait included. */
+  /** Rejects all requests with `reason` from now on, waiting ones included. */
   reject(reason: string): void {
     this.#next.promise.catch(() => undefined);
     this.#next.reject(new Error(reason));
@@ -76,7 +76,7 @@ function forward(address: BackendAddress, incoming: IncomingMessage, reply: Serv
   const { method, url: path, headers } = incoming;
   const outgoing = request({ ...address, method, path, headers }, (response) => {
     reply.writeHead(response.statusCode ?? UNAVAILABLE, response.headers);
-    // Half an answer is broken off: a pipe alone would leave whoever asked waiting for the rest.
+    // An incomplete response is aborted: with a pipe alone, the client would wait for the rest.
     pipeline(response, reply, () => undefined);
   });
   outgoing.once('error', (error) => reject(reply, error.message));

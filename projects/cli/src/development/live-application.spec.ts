@@ -44,7 +44,7 @@ function opened(test: TestContext) {
   return { folder, output, host, state, application, save, write };
 }
 
-/** What is made of a script, without pages. */
+/** The generation of a script, without pages. */
 async function generation(folder: string, script: string): Promise<Generation> {
   writeFileSync(join(folder, 'a.adl'), script);
   const silent = { out: () => undefined, err: () => undefined, color: false };
@@ -102,7 +102,7 @@ ENDCONTEXT
 `;
 
 describe('login in dev', () => {
-  /** The response to a browser with a cookie, which it may get anew. */
+  /** The response to a browser with a cookie, and its new cookie, if any. */
   async function visit(host: LiveHost, cookie = '') {
     const url = '/api/v1/resource/SESSION/1/As';
     const response = await host.present?.http.inject({ url, headers: { cookie } });

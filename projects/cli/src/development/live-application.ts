@@ -25,7 +25,7 @@ const OK = 200;
 export interface LiveOptions {
   readonly request: DevelopmentRequest;
   readonly ignoreInvariants: boolean;
-  /** Whether the first version is installed anew. */
+  /** Whether the first version is reinstalled. */
   readonly reinstall: boolean;
   readonly report: (line: string) => void;
 }
@@ -58,7 +58,9 @@ export class LiveApplication {
     return this.#served !== null;
   }
 
-  /** Serves this version, if the data can follow; else the one before goes on. Tells the page what came of it. */
+  /**
+   * Serves this version if the data can be migrated; otherwise the previous one stays. Reports the outcome to the page.
+   */
   async take(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
     this.close();
     if (this.#served && sameMetadata(this.#served, generation)) {
@@ -85,7 +87,7 @@ export class LiveApplication {
     if (pending) await this.take(pending.generation, pending.problems);
   }
 
-  /** Tells the page about a version that cannot be served at all. */
+  /** Reports a version to the page that cannot be served at all. */
   reject(problems: readonly ScriptProblem[]): void {
     this.#state.change({ problems });
   }
@@ -117,14 +119,14 @@ export class LiveApplication {
     this.#lookFor(server, generation, problems);
   }
 
-  /** The decision is made in the page or in a terminal: either way the database tells. */
+  /** The decision is made in the page or in a terminal; the database knows in both cases. */
   #lookFor(
     server: AmpersandServer,
     generation: Generation,
     problems: readonly ScriptProblem[],
   ): void {
     const looking = setInterval(() => {
-      // What was saved meanwhile may have closed it.
+      // A version that was saved in the meantime may have closed it.
       void isDecided(server).then((isReady) => {
         if (!isReady || this.#looking !== looking) return;
         clearInterval(looking);

@@ -7,7 +7,7 @@ import { LiveHost } from './live-host.ts';
 
 const HOST = '127.0.0.1';
 
-/** An application that answers with its name, at once or when told. */
+/** An application that answers with its name, at once or on demand. */
 class NamedServer {
   readonly name: string;
   isClosed = false;

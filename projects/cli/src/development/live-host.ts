@@ -41,7 +41,7 @@ export class LiveHost {
     });
   }
 
-  /** Does `work` while no request to the API is under way; those that come meanwhile wait. */
+  /** Does `work` while no request to the API is in progress; new requests wait. */
   async paused<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#door;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ export class LiveState {
     return this.#state;
   }
 
-  /** Tells every page that something has changed. */
+  /** Notifies every page of a change. */
   change(part: Partial<Omit<DevelopmentState, 'version' | 'run'>>, interfaces?: string): void {
     this.#state = { ...this.#state, ...part, version: this.#state.version + 1 };
     this.#interfaces = interfaces ?? this.#interfaces;

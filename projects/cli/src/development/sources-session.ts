@@ -16,7 +16,7 @@ import { Progress } from '../workspace/progress.ts';
 import { readSourcesRequest, type ServeRequest } from '../workspace/serve-request.ts';
 import { angularCli } from '../workspace/shell-build.ts';
 
-/** The list of bundles that the development server writes after every build; nobody reads it. */
+/** The list of bundles that the development server prints after every build. */
 const BUNDLE_TABLE = /^(Initial|Lazy) chunk files|\.(js|css) +\||^ +\| |^\.\.\.and |^ *$/;
 
 /**
@@ -120,7 +120,7 @@ class SourcesSession {
     }
   }
 
-  /** The page is told last: whatever it then asks for, the backend is there. */
+  /** The page is notified last, when the backend is ready for its requests. */
   async #apply(generation: Generation): Promise<void> {
     generation.writeMetadata();
     if (!this.#backend || generation.modelHash !== this.#modelHash) {
@@ -151,7 +151,7 @@ class SourcesSession {
     const port = await someFreePort(host);
     const ignoreInvariants = this.#context.isOn('ignoreInvariants');
     const place = { generics, data, app: null, host, port };
-    // What cannot be decided by itself is decided in the browser: meanwhile the data is left alone.
+    // What needs a decision is decided in the browser; until then the data stays as it is.
     const change = { reinstall, migrate: true, acceptMismatch: true };
     const options = {
       ...{ ...place, ...change, ignoreInvariants, production: false },

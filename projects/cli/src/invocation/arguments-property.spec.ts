@@ -6,7 +6,7 @@ import { COMMANDS, type CommandDefinition } from './commands.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
 
-/** An option as somebody may write it, and what that means. */
+/** An option as users can write it, and its meaning. */
 interface Written {
   readonly key: OptionKey;
   readonly words: readonly string[];
@@ -27,7 +27,7 @@ function written(key: OptionKey): fc.Arbitrary<Written> {
   });
 }
 
-/** A command with some of its options, each at most once, and the place where its word stands among them. */
+/** A command with some of its options, each at most once, and the position of its word among them. */
 const LINES = fc.constantFrom(...COMMANDS).chain((command) =>
   fc.record({
     command: fc.constant(command),

@@ -6,7 +6,7 @@ export interface CommandDefinition {
   readonly summary: string;
   /** Whether a script must, may or may not be named. */
   readonly script: 'required' | 'optional' | 'none';
-  /** What must be named where that is no script. */
+  /** The name of the required argument; a script by default. */
   readonly word?: string;
   /** What follows the script: what must be named, and what may be. */
   readonly following?: {

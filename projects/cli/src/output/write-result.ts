@@ -27,9 +27,9 @@ export function writeResult(context: CommandContext, text: string): void {
 }
 
 /**
- * Replaces a file atomically. It stays where a link leads to, and whoever could read it still can.
+ * Replaces a file atomically. Links and permissions are preserved.
  *
- * @throws CommandError when that fails
+ * @throws CommandError if that fails
  */
 export function replaceFile(path: string, text: string): void {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { compileScript, templateOptions } from './compile-script.ts';
 
-/** What a compilation of these files tells. */
+/** The result of compiling these files. */
 async function compiled(
   test: TestContext,
   files: Record<string, string>,

@@ -94,7 +94,7 @@ describe('FileWatcher', () => {
         const change = watcher.change([path]);
         write(text);
         await change;
-        // At once, as Git does: nobody sees that the folder is not there.
+        // In one step, as Git does, so that the folder is never missing.
         const exchange = watcher.change([path]);
         rmSync(gone, { recursive: true });
         make();

@@ -11,7 +11,7 @@ export class FileWatcher {
   #folders: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #settle: (() => void) | null = null;
-  /** Something has changed while nobody waited. */
+  /** Whether something has changed since the last wait. */
   #isBehind = false;
   #isClosed = false;
 
@@ -72,7 +72,7 @@ export class FileWatcher {
 
   #hear(folder: string, event: string, name: string | null): void {
     if (this.#isClosed) return;
-    // So the folder itself is told to be gone. Where one of that name has taken its place, it is another one.
+    // So the folder itself is reported as deleted. If one of that name has replaced it, that is another folder.
     if (event === 'rename' && name === basename(folder)) this.#forget(folder);
     const hasCome = event === 'rename' && this.#watchAll();
     if (hasCome || name === null || this.#isWatched(folder, name)) this.#announce();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
-/** Folder beside a script with the Angular components that its templates may use. */
+/** Folder next to a script with the Angular components that its templates may use. */
 const FOLDER = 'components';
 const SOURCE = /\.(ts|html|css|scss|json)$/;
 const TEST = /\.spec\.ts$/;

@@ -4,7 +4,7 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { builtInTemplates } from '../invocation/invocation-place.ts';
 
-/** Folder beside a script whose templates take the place of the built-in ones, file by file. */
+/** Folder next to a script whose templates replace the built-in ones, file by file. */
 const OWN_TEMPLATES = 'templates';
 
 /**

@@ -9,7 +9,7 @@ export interface ApplicationFolder {
   readonly app: string;
   /** Where the shell is built before it takes the place of `app`. */
   readonly nextApp: string;
-  /** Tells what `app` was built from. */
+  /** Describes the sources of `app`. */
   readonly stamp: string;
   /** Held by the process that builds `app`. */
   readonly buildLock: string;

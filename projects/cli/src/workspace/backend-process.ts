@@ -15,7 +15,7 @@ export interface BackendOptions {
   readonly reinstall: boolean;
   /** Bring the data to a changed model, if nothing is lost and nothing is violated. */
   readonly migrate: boolean;
-  /** Start for another model than that of the data as well: the page tells what to decide. */
+  /** Whether to start with data of another model too; the page then asks what to do. */
   readonly acceptMismatch: boolean;
   /** Whether an initial population may violate invariants. */
   readonly ignoreInvariants: boolean;
@@ -27,11 +27,11 @@ export interface BackendOptions {
 /** A running backend process. */
 export interface Backend {
   readonly process: Child;
-  /** Lets it finish what is under way and close its database, for which it has times of its own (`server.stopTime`). */
+  /** Lets it finish requests in progress and close its database, within `server.stopTime`. */
   stop(): Promise<void>;
 }
 
-/** What the backend writes before sentences for whoever started it. */
+/** The prefix of messages from the backend to the user of the command. */
 const MESSAGE_PREFIX = 'notice ';
 
 /** The program of the backend. */

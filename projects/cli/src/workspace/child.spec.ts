@@ -36,7 +36,7 @@ describe('a process of the command', () => {
   });
 
   it('is understood where a character comes in two pieces', async () => {
-    // More than a pipe hands over at once, which is no multiple of the three bytes of the sign.
+    // More than a pipe passes at once, and not a multiple of the three bytes of the character.
     const { child, lines } = running('console.log("€".repeat(200_000))');
     await child.ended;
     assert.ok(lines[0] === '€'.repeat(200_000));

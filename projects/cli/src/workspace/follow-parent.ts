@@ -4,7 +4,7 @@ const PAUSE = 1000;
 
 const looking = setInterval(() => {
   if (process.ppid === parent) return;
-  // Once: asked twice, a program ends without finishing what is under way.
+  // Only once: with a second signal, a program exits without finishing requests in progress.
   clearInterval(looking);
   process.kill(process.pid, 'SIGTERM');
 }, PAUSE);

@@ -4,7 +4,11 @@ import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 const HIGHEST = 65_535;
 
-/** Returns the port from `--port`, the environment, or the default 4200. @throws CommandError when it is no port */
+/**
+ * Returns the port from `--port`, the environment, or the default 4200.
+ *
+ * @throws CommandError for an invalid port
+ */
 export function chosenPort(given: string | undefined): number {
   const text = given ?? filledVariables(process.env)['PORT'] ?? '4200';
   const port = Number(text);

@@ -21,7 +21,7 @@ export function isLocked(file: string): boolean {
   return holder !== String(process.pid) && isOwned(holder);
 }
 
-/** The lock appears with its content, so that nobody sees one without a holder. */
+/** Creates the lock together with its content, so that a lock without a holder is never visible. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}.${counter++}`;
   writeFileSync(draft, String(process.pid));
@@ -47,7 +47,7 @@ function dropStale(file: string): void {
     // Another process may have taken the lock since it was read; then it gets it back.
     if (isOwned(read(moved))) linkSync(moved, file);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   } finally {
     rmSync(moved, { force: true });
   }

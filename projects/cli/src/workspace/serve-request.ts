@@ -8,7 +8,7 @@ import { chosenPort, requireFreePort } from './free-port.ts';
 
 /** The validated options of `dev`. */
 export interface DevelopmentRequest {
-  /** The folder that holds what is made for the script. */
+  /** The folder for files generated from the script. */
   readonly home: string;
   /** Absolute path. */
   readonly script: string;

@@ -7,7 +7,7 @@ import { applicationFolder } from './application-folder.ts';
 import type { Generation } from './generate.ts';
 import { updateShell } from './shell-build.ts';
 
-/** Builds slowly enough that another one begins meanwhile; fails where somebody else builds in its folder. */
+/** Builds slowly enough for a second build to start; fails if another build uses its folder. */
 const NG = `
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 const folder = process.argv.at(-1);

@@ -48,7 +48,7 @@ export function updateShell(
   });
 }
 
-/** What is served while an application is built for the first time. */
+/** The page that is served during the first build of an application. */
 const COMING = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
@@ -61,7 +61,7 @@ const COMING = `<!doctype html>
 /** Writes a placeholder page, served until the first build has finished. */
 export function announceShell({ app, stamp }: ApplicationFolder): void {
   if (existsSync(join(app, 'index.html'))) return;
-  // It tells of what was there before, and would tell of this page.
+  // The stamp describes the previous application, and must not describe this page.
   rmSync(stamp, { force: true });
   mkdirSync(app, { recursive: true });
   writeFileSync(join(app, 'index.html'), COMING);
@@ -71,7 +71,8 @@ export function announceShell({ app, stamp }: ApplicationFolder): void {
 export type BundleFolder = Pick<ApplicationFolder, 'app' | 'nextApp' | 'stamp'>;
 
 /**
- * Builds the shell with the generated sources beside the one that is there, and puts it in its place when all went well.
+ * Builds the shell with the generated sources in a new folder, which replaces the old one if the build succeeds.
+ *
  * @throws CommandError with the messages of the build
  */
 async function buildShell(

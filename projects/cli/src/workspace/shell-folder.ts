@@ -21,7 +21,7 @@ export function shellFolder(home: string): string {
   return folder;
 }
 
-/** What npm could not put beside the other packages, it put below the shell: there the copy finds it as well. */
+/** Links packages that npm installed below the shell, because their versions differ from the hoisted ones. */
 function linkPackages(source: string, folder: string): void {
   const [own, link] = [join(source, 'node_modules'), join(folder, 'node_modules')];
   rmSync(link, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { lowContrastColor, invalidColor } from './identity-problems.ts';
 import type { JsonWithPositions } from './json-with-positions.ts';
 import { contrastOnPage, isReadable, READABLE, readableColor } from './scheme.ts';
 
-/** What is needed to tell about a colour. */
+/** What the check of a color needs to report problems. */
 interface DiagnosticReporter {
   report(problem: Diagnostic): void;
   originOf(place: JsonWithPositions): Origin;

@@ -26,7 +26,11 @@ export function hexOf(color: Color): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the WCAG contrast ratio of two colors, from 1 to 21. @throws Error for a text that is no colour */
+/**
+ * Returns the WCAG contrast ratio of two colors, from 1 to 21.
+ *
+ * @throws Error for an invalid color
+ */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

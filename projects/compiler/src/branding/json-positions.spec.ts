@@ -26,7 +26,7 @@ function all(json: JsonWithPositions): readonly JsonWithPositions[] {
   return [json, ...members.flatMap(({ key, content }) => [key, ...all(content)])];
 }
 
-/** What stands in the text from the one place up to the other. */
+/** The text between two positions. */
 function between(text: string, start: Position, end: Position): string {
   const lines = text.split('\n');
   const offset = ({ line, column }: Position) =>

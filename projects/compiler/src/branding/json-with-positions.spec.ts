@@ -19,7 +19,7 @@ function plain({ kind, value }: JsonWithPositions): unknown {
   return Object.fromEntries(members);
 }
 
-/** What is wrong, as `line:column message`; null where nothing is. */
+/** The problem as `line:column message`; null if there is none. */
 function error(text: string): string | null {
   try {
     parseJsonWithPositions(text);

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'im
 const MAX_BYTES = 200_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-/** What is needed to read a logo and to tell about it. */
+/** What reading a logo needs to report problems. */
 interface DiagnosticReporter {
   readonly file: string;
   readonly files: FileSystem;

@@ -20,7 +20,7 @@ const IDENTITY_FILE = 'identity.json';
 
 /** The validated content of `identity.json`, with its diagnostics. */
 export interface Identity {
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   readonly definition: IdentityDefinition | null;
   readonly diagnostics: readonly Diagnostic[];
   /** The files that were read or looked for. */
@@ -129,7 +129,7 @@ function textOf(
   return null;
 }
 
-/** The members of an object by their names; those that mean nothing are told. */
+/** The members of an object by name. Unknown ones are reported. */
 function membersOf(
   reader: IdentityReader,
   json: JsonWithPositions | null,

@@ -76,7 +76,7 @@ describe('the tones of an application', () => {
           for (const each of at(name)) {
             const { chroma, hue } = seen(each);
             const away = Math.abs(hue - seen(source).hue);
-            // Without chroma there is no hue, and eight bits keep little of a faint one.
+            // Without chroma, hue is undefined, and eight bits are inexact for low chroma.
             if (chroma > 0.03 && seen(source).chroma > 0.03)
               assert.ok(Math.min(away, 2 * Math.PI - away) < 0.25, `${name} ${each} of ${source}`);
           }

@@ -1,6 +1,6 @@
 import { contrast, hexOf, parseColor, type Color } from './color.ts';
 
-/** The lightest and darkest grounds that text stands on, in light and in dark. */
+/** The lightest and darkest backgrounds of text, in light and dark mode. */
 const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };
 /** Minimum contrast ratio of text according to WCAG AA. */
 export const READABLE = 4.5;
@@ -60,7 +60,7 @@ function token(name: string, light: string, dark: string): string {
   return `--mat-sys-${name}: light-dark(${light}, ${dark});`;
 }
 
-/** The quiet relative of the primary colour: what is chosen in the menu. */
+/** The muted variant of the primary color, for the current menu entry. */
 function secondaryTokens(color: Color): readonly string[] {
   return [
     token('secondary', tone(color, 0.45, 0.05), tone(color, 0.82, 0.04)),

@@ -8,7 +8,7 @@ RELATION Shop.clerk[Pen*Person] REPRESENT Day TYPE DATE
 CONCEPT Person LABEL "Human being" "Somebody."
 ROLE ExecEngine MAINTAINS kept`;
 
-/** What is said about a call, given as the segments of a VIOLATION. */
+/** The problems of a call, given as the segments of a VIOLATION. */
 async function reported(segments: string): Promise<string> {
   const { diagnostics } = await checkText(
     `${SCRIPT}\nRULE kept : owner |- keeper VIOLATION (${segments})`,

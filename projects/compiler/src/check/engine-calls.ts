@@ -79,7 +79,7 @@ function checkRule(
   if (problem !== null && error === null) report(problem);
 }
 
-/** The name behind the last `{EX}` of a text, where nothing stands behind it. */
+/** The name after the last `{EX}` of a text, if the text ends with it. */
 function nameAtEnd(node: ViolationSegmentNode | undefined): string | null {
   if (node?.kind !== 'text') return null;
   return /\{EX\}(?:\s*_;)?\s*([\p{L}\p{N}_]+)\s*$/u.exec(node.text)?.[1] ?? null;

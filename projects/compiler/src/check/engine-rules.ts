@@ -6,7 +6,7 @@ import type { RuleStatement } from '../parse/tree/statement.ts';
 import type { Declarations } from './declared/declarations.ts';
 import { unmaintainedCall, missingCall } from './problems/engine-problems.ts';
 
-/** The role whose rules the execution engine repairs, unless the server is told otherwise. */
+/** The role whose rules the execution engine repairs by default. */
 const ENGINE: string = ROLE.engine;
 
 /** The rules that the execution engine maintains, according to the MAINTAINS statements. */
@@ -22,7 +22,7 @@ export class EngineRules {
       }
   }
 
-  /** What is wrong between the rule and its roles. `call` is where its first call stands, null where it has none. */
+  /** Checks a rule with its roles. `call` is the position of its first call; null without calls. */
   check({ name, origin }: RuleStatement, call: Origin | null): Diagnostic | null {
     const roles = name === null ? [] : (this.#roles.get(name.text) ?? []);
     const isOfEngine = roles.includes(ENGINE);

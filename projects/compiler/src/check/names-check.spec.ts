@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkText } from '../../test/check-file.ts';
 
-/** What is warned of, by code. */
+/** The warnings, by code. */
 async function warned(statements: string): Promise<string> {
   const { diagnostics } = await checkText(statements);
   return diagnostics.map(({ code, severity }) => `${severity} ${code}`).join(', ');

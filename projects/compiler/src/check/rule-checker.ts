@@ -13,8 +13,8 @@ import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * Checks rules, identities, and enforcements, and infers the types of their terms. Each answer is null when a problem has
- * been told.
+ * Checks rules, identities, and enforcements, and infers the types of their terms. Each method returns null after it
+ * has reported a problem.
  */
 export class RuleChecker {
   readonly #concepts: ConceptTable;

@@ -47,7 +47,7 @@ export interface Context {
   readonly language: Language;
   readonly origin: Origin;
   readonly lattice: ConceptLattice;
-  /** Concepts that occur in the schema; ONE stands last. SESSION is here when there is an interface. */
+  /** Concepts that occur in the schema; ONE is the last. SESSION is included if there is an interface. */
   readonly concepts: readonly Concept[];
   readonly relations: readonly Relation[];
   /** What CLASSIFY … IS … \/ … and MULTITABLE state of the parts of a concept. */

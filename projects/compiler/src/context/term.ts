@@ -21,7 +21,7 @@ export interface IdentityTerm extends Typed {
 export interface FullTerm extends Typed {
   readonly kind: 'full';
 }
-/** The term `"x"[C]`: the pair (x, x) for the atom x of C. `_SESSION` stands for the current session. */
+/** The term `"x"[C]`: the pair (x, x) for the atom x of C. `_SESSION` is the current session. */
 export interface SingletonTerm extends Typed {
   readonly kind: 'singleton';
   readonly atom: AtomValue;

@@ -15,7 +15,7 @@ export function invariantViolated(
   const count =
     violations.length === 1 ? 'There is a violation' : `There are ${violations.length} violations`;
   const reason = textIn(language, rule.message) || textIn(language, rule.meaning);
-  // Two pairs that are each other's converse may be told by the same words.
+  // Two pairs that are each other's converse can have the same message.
   const lines = [...new Set(violations)];
   const shown = lines.slice(0, MAX_SHOWN).map((line) => `  ${line}`);
   const rest = lines.length > MAX_SHOWN ? [`  … and ${lines.length - MAX_SHOWN} more`] : [];
@@ -35,7 +35,7 @@ export function invariantViolated(
   };
 }
 
-/** A rule that follows from another statement is told by that statement, as its name is made up. */
+/** A rule that follows from another statement is named after that statement, because its own name is generated. */
 function subjectOf(rule: PlannedRule): string {
   return rule.kind === 'user' ? `rule ${rule.name}` : `the ${rule.label}`;
 }

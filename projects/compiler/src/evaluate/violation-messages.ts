@@ -80,7 +80,10 @@ export class ViolationMessages {
   }
 }
 
-/** Whether a rule about pairs of one concept speaks of one atom: where the atoms differ, the other one may be what is wrong. */
+/**
+ * Whether the message of a rule about pairs of one concept names one atom only, so that the problem can be in the other
+ * one.
+ */
 function hidesAnAtom({ term, violation }: PlannedRule): boolean {
   const ends = new Set(violation?.flatMap((each) => (each.kind === 'term' ? [each.end] : [])));
   return ends.size === 1 && term.source === term.target;

@@ -123,7 +123,7 @@ class ExplanationPlanner {
     ];
   }
 
-  /** Two atoms that are the same one: what is known of one is known of the other. */
+  /** Two atoms are equal: facts about one are facts about the other. */
   #sameAtom(part: Part, constant: 'equal' | 'value'): PlanOrConstant {
     const { holds, known } = part;
     const both = [...known.src, ...known.tgt];

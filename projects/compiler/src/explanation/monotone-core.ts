@@ -8,10 +8,8 @@ export function isMonotone(term: Term): boolean {
 }
 
 /**
- * Returns a term without negated relations that includes all pairs of the term.
- *
- *
- * Of a list that depends on missing links nobody can say why it is complete, so a larger one is listed.
+ * Returns a term without negated relations that includes all pairs of the term. A list that depends on missing links
+ * cannot be shown to be complete, so a larger one is used.
  */
 export function monotoneCore(term: Term): Term {
   if (isFixed(term)) return term;

@@ -30,7 +30,7 @@ export interface TermPlan extends Placement {
   readonly middles: Middles | null;
   /** Whether it is one of several alternatives, so that it has to be tested. */
   readonly isTested: boolean;
-  /** What is known of its own pair. */
+  /** Facts about the pair of the plan. */
   readonly known: KnownEnds;
   readonly children: readonly TermPlan[];
 }

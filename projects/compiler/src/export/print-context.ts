@@ -16,7 +16,7 @@ export function printContext(tree: ScriptTree): string {
   return `${[head, ...printAll(statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
 }
 
-/** Statements of one kind stand together; a blank line stands between kinds. */
+/** Statements of one kind are consecutive; a blank line separates kinds. */
 function printAll(statements: readonly Statement[], indent: string): readonly string[] {
   const lines: string[] = [];
   let kind: Statement['kind'] | null = null;

@@ -8,7 +8,7 @@ import { keepNamesApart } from './names-apart.ts';
 
 /** A script without deprecated syntax. */
 export interface FixedScript {
-  /** The text as it was given when there are errors that only its author can mend. */
+  /** The original text if there are errors that need a decision of the author. */
   readonly text: string;
   /** Errors that were left, and warnings for what was changed. */
   readonly diagnostics: readonly Diagnostic[];

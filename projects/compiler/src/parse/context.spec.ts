@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from './parse.ts';
 
-/** What is told as `line:column code message`, and the kinds of the statements that are read. */
+/** The diagnostics as `line:column code message`, and the kinds of the statements. */
 function read(text: string, legacy = false) {
   const { tree, diagnostics } = parse(text, 'x', { legacy });
   return {

@@ -26,7 +26,7 @@ export interface ParseOptions extends LexOptions {
   readonly isIncluded?: boolean;
 }
 
-/** A parsed file. After errors the tree holds what could be read, or is null when there is no context at all. */
+/** A parsed file. After errors the tree is incomplete, or null without a context. */
 export interface Parsed {
   readonly tree: ScriptTree | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export interface Parsed {
   readonly edits: readonly Edit[];
 }
 
-/** Parses the text of one file. Every syntax error is told in one go, in the order of the text. */
+/** Parses the text of one file. All syntax errors are reported, in the order of the text. */
 export function parse(text: string, file: string, options: ParseOptions = {}): Parsed {
   const legacy = options.legacy === true;
   const stream = new TokenStream(lex(text, file, { legacy }), text, legacy);
@@ -85,7 +85,7 @@ function parseContext(stream: TokenStream): ScriptTree {
 
 type Header = Pick<ScriptTree, 'name' | 'language' | 'format'>;
 
-/** What stands between CONTEXT and the first statement; after a mistake, reading goes on with the statement. */
+/** Parses the text between CONTEXT and the first statement; after a mistake, parsing continues with the statement. */
 function parseHeader(stream: TokenStream, start: Token): Header {
   let name: LabelledName = { text: '', label: null, origin: stream.originOf(start) };
   try {
@@ -111,7 +111,7 @@ function rejectInclusions(stream: TokenStream): void {
   stream.report(includedContext(stream.originFrom(start)));
 }
 
-/** Tells what is wrong around the statements, unless a mistake in the words before explains it. */
+/** Reports a problem around the statements, unless an earlier problem explains it. */
 function reportContext(stream: TokenStream, problem: Diagnostic): void {
   const isExplained = stream.isCutOff || stream.isUnreadable(1, problem.origin.start.line);
   if (!isExplained || !hasErrors(stream.diagnostics))

@@ -39,7 +39,7 @@ export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedR
   };
 }
 
-/** The terms, the first one narrowed where all of them tell of a larger concept too. */
+/** The terms; the first one is narrowed if all of them apply to a larger concept. */
 function aboutConcept(concept: Concept, terms: readonly Term[]): readonly Term[] {
   const [first, ...others] = terms;
   if (!first || terms.some(({ source }) => source === concept)) return terms;
@@ -60,7 +60,7 @@ function turned(term: Term): Term {
   }
 }
 
-/** The relation by which a way ends: `s` of `r;s` and of `s~`. Null for a term that is no way. */
+/** The last relation of a path: `s` of `r;s` and of `s~`. Null for a term that is not a path. */
 function lastRelation(way: Term): Relation | null {
   const term = unbracket(way);
   if (term.kind === 'relation') return term.relation;

@@ -65,7 +65,7 @@ function isRecognisablySmaller(small: Term, large: Term): boolean {
   });
 }
 
-/** Terms that every pair of a term is in: operands of an intersection, and complements of what is subtracted. */
+/** Terms that include all pairs of a term: operands of an intersection, and complements of subtracted terms. */
 function demandsOf(term: Term): Term[] {
   return flatten(term, 'intersection').flatMap((operand) =>
     operand.kind === 'difference'
@@ -82,7 +82,7 @@ function selfDefeating(bounds: readonly Bound[]): Diagnostic[] {
       ([, own]) => own.some((bound) => bound.isLower) && own.some((bound) => bound.isUpper),
     ),
   );
-  // Each relation is told of once, where it is first enforced.
+  // Each relation is reported once, at its first enforcement.
   return [...computed]
     .filter(([relation]) => dependsOnItsComplement(relation, (each) => computed.get(each) ?? []))
     .flatMap(([, own]) => own.slice(0, 1))

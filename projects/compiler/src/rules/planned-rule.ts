@@ -16,7 +16,7 @@ export interface PlannedRule {
   readonly kind: 'user' | 'property' | 'identity' | 'enforcement';
   readonly name: string;
   readonly label: string;
-  /** The property that the rule stands for, of which relation. */
+  /** The property, and its relation, that the rule checks. */
   readonly property?: { readonly relation: Relation; readonly word: RelationProperty };
   /** The relations of which an IDENT compares the values; null where one of its terms is more than a way to such a value. */
   readonly compares?: readonly Relation[] | null;
@@ -25,7 +25,7 @@ export interface PlannedRule {
   readonly meaning: Texts;
   readonly message: Texts;
   readonly violation: readonly ViolationSegment[] | null;
-  /** Where the statement stands, in words for property rules. */
+  /** The position of the statement, in words for property rules. */
   readonly originText: string;
   readonly origin: Origin;
   /** Names of roles; a rule with maintainers is a signal, one without is an invariant. */

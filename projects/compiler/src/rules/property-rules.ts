@@ -25,7 +25,7 @@ const ADJECTIVES: Readonly<Record<RelationProperty, readonly [string, string]>> 
   IRF: ['irreflexive', 'irreflexief'],
 };
 
-/** Property rules that the layout of the tables enforces, whoever maintains them. */
+/** Property rules that the layout of the tables enforces, independent of roles. */
 const ALWAYS_INVARIANT: readonly RelationProperty[] = ['UNI', 'INJ'];
 
 /** Derives a rule from every declared property of a relation. */

@@ -7,7 +7,7 @@ export function endOfComment(text: string, start: number): number | null {
 
 /** Finds the first unmatched `-}` from `start` to `limit`; null if there is none. */
 export function loneCommentEnd(text: string, start: number, limit: number): number | null {
-  // What is behind the limit must not be looked at, or a script of many texts takes ages.
+  // Text after the limit is not read, or a script with many texts takes quadratic time.
   const end = endOfBlock(text.slice(start, limit), 0, 1);
   return end === null ? null : start + end - 2;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { endOfComment, loneCommentEnd } from './block-comment.ts';
 import { lex } from './lexer.ts';
 
-/** The words, and what is told as `line:column-line:column code severity`. */
+/** The tokens, and the diagnostics as `line:column-line:column code severity`. */
 function read(text: string, legacy = false) {
   const { tokens, diagnostics, edits } = lex(text, 'x', { legacy });
   return {

@@ -5,10 +5,10 @@ import { notUtf8 } from './source-problems.ts';
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const ENCODER = new TextEncoder();
-/** Stands for what cannot be read. */
+/** Replaces undecodable bytes. */
 const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = [...ENCODER.encode(REPLACEMENT)];
-/** The byte order mark, which is no part of the text. */
+/** The byte order mark, which does not belong to the text. */
 const MARK = '\ufeff';
 
 /** A decoded text without byte order mark, and the position of invalid bytes. */
@@ -53,7 +53,7 @@ function beginningOf(file: string): Origin {
   return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 }
 
-/** The column of what is no character; null where all is. The sign that stands for such a thing may be written as well. */
+/** The column of the first undecodable byte; null if there is none. The replacement character itself is valid. */
 function columnOfError(line: Uint8Array, isFirst: boolean): number | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line);
   let at = 0;

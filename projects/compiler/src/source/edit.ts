@@ -7,10 +7,7 @@ export interface Edit {
   readonly labelsRole?: string;
 }
 
-/**
- * Applies edits to a text. Of two that overlap, the one that starts first counts, or the longer one; what is put in
- * overlaps nothing.
- */
+/** Applies edits to a text. Of overlapping edits, the first or the longer one applies; insertions do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const isPutIn = ({ offset, endOffset }: Edit): boolean => offset === endOffset;
   const sorted = [...edits].sort(

@@ -10,7 +10,7 @@ export interface Include {
   readonly origin: Origin;
 }
 
-/** Returns the INCLUDE statements of a text, in order. Statements that are not complete are left to the parser to tell. */
+/** Returns the INCLUDE statements of a text, in order. The parser reports incomplete ones. */
 export function findIncludes(
   text: string,
   file: string,

@@ -6,7 +6,7 @@ import { lex } from './lexer.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { OPERATORS } from './token.ts';
 
-/** What is told, as `column-column code message remedy`. */
+/** The diagnostics as `column-column code message remedy`. */
 function reported(text: string, legacy = false): readonly string[] {
   return lex(text, 'x', { legacy }).diagnostics.map(
     ({ code, message, hint, origin: { start, end } }) =>

@@ -23,7 +23,7 @@ export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2001', origin, message, { hint });
 }
 
-/** More numbers of characters tell nobody more. */
+/** Maximum number of character codes in a message. */
 const MAX_CODES = 8;
 
 function aboutCharacter(text: string): string {

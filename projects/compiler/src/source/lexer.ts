@@ -57,7 +57,7 @@ export interface Lexed {
   readonly isCutOff: boolean;
 }
 
-/** Splits a text into tokens. Never throws: what is wrong is told and skipped. */
+/** Splits a text into tokens. Never throws: invalid text is reported and skipped. */
 export function lex(text: string, file: string, options: LexOptions = {}): Lexed {
   return new Lexer(text, file, options.legacy === true).run();
 }

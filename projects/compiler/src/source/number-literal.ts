@@ -10,7 +10,7 @@ export interface NumberLiteral {
 const DATE = /(\d{4})-(\d\d)-(\d\d)(?!\d)/y;
 const TIME = /T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:?\d\d)(?![\p{L}\p{N}])/uy;
 const SPACED_TIME = / (\d\d):(\d\d):(\d\d)(\.\d+)?(?: UTC\b)?(?![\p{L}\p{N}]|[+-]\d\d:)/uy;
-/** What is meant as a time behind a date, in whatever form. */
+/** Text that is meant as a time after a date, in any notation. */
 const RUN = /(?:T|t\d| +\d{1,2}:\d\d)[^\s,;)\]}]*/y;
 const FOUR_DIGITS = /^\d{4}-/;
 const FLOAT = /\d+\.\d+(?:e[+-]?\d+)?/y;

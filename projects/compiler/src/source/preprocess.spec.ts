@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { preprocess } from './preprocess.ts';
 
-/** What is left, lines parted by `|`, and what is told as `line:column-column code`. */
+/** The remaining lines, separated by `|`, and the diagnostics as `line:column-column code`. */
 function seen(lines: readonly string[], ...flags: readonly string[]) {
   const { text, diagnostics } = preprocess(lines.join('\n'), 'x', new Set(flags));
   const reported = diagnostics.map(

@@ -24,7 +24,7 @@ interface Block {
 
 /** A line of `#` signs, as people draw in comments, is not a directive. */
 const DIRECTIVE = /^(\s*--+\s*#\s*)((?!#)\S*)/;
-/** The mark stands behind the path, which may hold the same signs. */
+/** The mark follows the path, which can contain the same characters. */
 const INCLUDE_FLAGS = /^(\s*INCLUDE\s*(?:"(?:[^"\\]|\\.)*"|'[^']*')\s*)--#/;
 const FLAG = /^\s+([\p{L}\p{N}]+)/u;
 /** A sign with more of a name behind it: `my_flag`, `my-flag`. */
@@ -105,7 +105,7 @@ class Preprocessor {
     else block.elseSeen = true;
   }
 
-  /** An ELSE or ENDIF that may well belong to a word that was told to be unknown is not told as well. */
+  /** An ELSE or ENDIF that can belong to an unknown word is not reported, because that word is. */
   #stray(word: string, origin: Origin): void {
     if (this.#unknown === 0) this.#diagnostics.push(withoutIf(word, origin));
   }

@@ -21,7 +21,7 @@ import type { SourceUnit } from './source-unit.ts';
 export interface ReadOptions {
   /** Preprocessor flags that hold in the main file. */
   readonly flags?: readonly string[];
-  /** Whether texts may end as in older versions, which tells what is an INCLUDE and what is text. */
+  /** Whether texts can end as in older versions, which determines where texts and INCLUDE statements are. */
   readonly legacy?: boolean;
 }
 

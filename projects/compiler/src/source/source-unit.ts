@@ -7,9 +7,9 @@ export interface ScriptUnit {
   readonly file: string;
   /** The file as it is, for code frames and `fix`. */
   readonly original: string;
-  /** After the preprocessor: what is parsed. Lines and columns are those of the original. */
+  /** The text after the preprocessor. Lines and columns are those of the original. */
   readonly text: string;
-  /** False when the preprocessor found mistakes, so that parsing would tell consequences only. */
+  /** False after mistakes in preprocessing: further syntax errors would only be consequences. */
   readonly isIntact: boolean;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { lex } from './lexer.ts';
 import { escapeOf, quoteText, readString } from './string-literal.ts';
 
-/** Value, and what is told as `column-column code`. */
+/** The value, and the diagnostics as `column-column code`. */
 function read(text: string) {
   const { tokens, diagnostics } = lex(text, 'x');
   return {

@@ -1,7 +1,9 @@
 import { isDay } from './number-literal.ts';
 
 const DAY_FIRST = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/y;
-/** Month and day with one digit, or with slashes. Where a time follows it is a moment, which is told as one. */
+/**
+ * A date with a one-digit month or day, or with slashes. With a time, it is a timestamp, which is handled separately.
+ */
 const YEAR_FIRST = /(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?![\dT])/y;
 
 /** A date in an unsupported notation, such as day first. `impossible` marks one that exists in no calendar, in any order. */

@@ -24,7 +24,7 @@ export class AngularExpression {
     return this.#isOver;
   }
 
-  /** Reads one piece of `text` at `at` and tells how long it is. */
+  /** Reads one piece of `text` at `at` and returns its length. */
   step(text: string, at: number): number {
     const character = text.charAt(at);
     if (this.#string !== '') {

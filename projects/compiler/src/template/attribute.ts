@@ -1,4 +1,4 @@
-/** Tells rendered text from a record, of which a field may have any name. */
+/** Marks rendered text, because a record can have a field of any name. */
 const RENDERED = Symbol('rendered');
 
 /** Rendered text, which is inserted without escaping. Continuation lines are indented like their first line. */

@@ -4,7 +4,7 @@ export interface EscapeContext {
   literal(text: string): string;
   /** Writes `value` so that it stays data at this place. */
   value(value: string): string;
-  /** What is still to be written at the end. */
+  /** The text that completes the output at the end. */
   end(): string;
 }
 

@@ -19,8 +19,8 @@ export const BRACE = '&#123;';
 export const SAFE_BRACE = { "'": inExpression('{', "'"), '"': inExpression('{', '"') };
 
 /**
- * Escapes a value for HTML text and quoted attributes. Angular looks for `{{` after it has decoded entities, so braces in a
- * row become a string in an expression; one brace beside an expression would be taken for a part of it.
+ * Escapes a value for HTML text and quoted attributes. Angular looks for `{{` after decoding entities, so consecutive
+ * braces become a string in an expression; a single brace next to an expression would be read as part of it.
  */
 export function escapeInMarkup(value: string, quote: '"' | "'"): string {
   return value.replace(/[{}]{2,}|[&<>"'{}@\n]/g, (match) =>

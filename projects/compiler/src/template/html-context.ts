@@ -9,7 +9,7 @@ const BINDING_NAME = /([^\s"'<>=/]+)\s*=$/;
 const IN_TEXT = /[<{@]/g;
 const IN_QUOTES = { '"': /["{]/g, "'": /['{]/g };
 const EMPTY = '""';
-/** What ends a value without quotes; before a quote, blanks belong to what is before them. */
+/** The end of an unquoted value. Blanks before a quote belong to the value. */
 const BEHIND_VALUE = /^(?:\/?>|\s+[^\s"'])/;
 /** Blocks of which the parameters are expressions, up to their bracket. */
 const BLOCK = /@(?:if|else if|for|switch|case|defer|placeholder|loading)\s*\(/y;
@@ -58,7 +58,7 @@ export class HtmlContext implements EscapeContext {
     return before === 'literal' ? '{' : this.#safeBrace;
   }
 
-  /** Angular takes two braces for the start of an expression, whoever wrote them. */
+  /** Angular reads two braces as the start of an expression, also those of values. */
   #markup(value: string): string {
     const before = this.#brace;
     if (before !== null && value === '') return '';
@@ -143,7 +143,7 @@ export class HtmlContext implements EscapeContext {
     return tag.endsWith('=') ? BINDING_NAME.exec(tag)?.[1] : undefined;
   }
 
-  /** Whether a value without quotes was to come, and nothing did: Angular would take what is next for it. */
+  /** Whether an unquoted value is empty: Angular would read the next text as the value. */
   #isLeftEmpty(next: string): boolean {
     return this.#place === 'tag' && this.#tag.endsWith('=') && BEHIND_VALUE.test(next);
   }

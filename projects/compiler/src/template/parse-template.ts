@@ -53,7 +53,7 @@ function skipComment(cursor: TemplateCursor): null {
   return null;
 }
 
-/** The rest of an if block; the cursor stands before the `(` of the first test. */
+/** Parses the rest of an if block; the cursor is before the `(` of the first test. */
 function parseCondition(cursor: TemplateCursor): TemplateNode {
   const start = cursor.place;
   const branches: Branch[] = [];

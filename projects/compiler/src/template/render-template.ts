@@ -15,14 +15,14 @@ import { TemplateWriter, type TemplateLanguage } from './template-writer.ts';
 export interface RenderOptions {
   /** What the template makes; decides how values are escaped. */
   readonly language: TemplateLanguage;
-  /** Whether an attribute that nobody set counts as false (box templates) instead of being an error. */
+  /** Whether a missing attribute is false (box templates) instead of an error. */
   readonly lenient: boolean;
 }
 
 /**
  * Renders a parsed template with attributes.
  *
- * @throws TemplateError when it reaches an attribute that nobody set, unless `lenient`
+ * @throws TemplateError for a missing attribute, unless `lenient`
  */
 export function renderTemplate(
   nodes: readonly TemplateNode[],

@@ -14,7 +14,7 @@ export class TemplateCursor {
     return this.#offset >= this.#text.length;
   }
 
-  /** Where the next character stands. */
+  /** The position of the next character. */
   get place(): TemplatePlace {
     const before = this.#text.slice(0, this.#offset).split('\n');
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

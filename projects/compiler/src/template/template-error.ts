@@ -1,8 +1,7 @@
 import type { TemplatePlace } from './template-node.ts';
 
 /**
- * An error for a template that cannot be parsed or rendered. `message` says what is wrong, without the name of the
- * template.
+ * An error in a template that cannot be parsed or rendered. `message` describes it without the name of the template.
  */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';

@@ -24,14 +24,14 @@ export class TypeScriptContext implements EscapeContext {
       case 'line comment':
         return value.replace(/[\n\r\u2028\u2029]+/g, ' ');
       case 'block comment':
-        // Its first and last character may make an end with what stands beside it.
+        // The first and last character can form a comment end with their neighbors.
         return value.replace(/(?<=^|\*)\//g, '\\/').replace(/\*$/, '*\\');
       case 'code':
         return value;
     }
   }
 
-  /** Reads one piece of `text` at `at` and tells how long it is. */
+  /** Reads one piece of `text` at `at` and returns its length. */
   #step(text: string, at: number): number {
     const character = text.charAt(at);
     switch (this.#place) {

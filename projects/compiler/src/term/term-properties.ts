@@ -17,8 +17,8 @@ const NOTHING_KNOWN: TermProperties = { uni: false, tot: false, inj: false, sur:
 const BIJECTIVE: TermProperties = { uni: true, tot: true, inj: true, sur: true };
 
 /**
- * Infers multiplicities from the declared properties of the relations in a term. Sound: what is claimed holds
- * for every population that satisfies the property rules, concepts without atoms included.
+ * Infers multiplicities from the declared properties of the relations in a term. Sound: they hold for every population
+ * that satisfies the property rules, concepts without atoms included.
  */
 export function termProperties(term: Term, lattice: ConceptLattice): TermProperties {
   switch (term.kind) {

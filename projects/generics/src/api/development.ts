@@ -18,7 +18,7 @@ export interface ScriptProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint: string | null;
-  /** Where it stands; null for what stands in no file. */
+  /** The position in a file; null for a problem without one. */
   readonly place: ProblemPlace | null;
 }
 
@@ -45,7 +45,7 @@ export interface DevelopmentState {
   readonly version: number;
   /** Identifies the start of the command: a page of an earlier one has to be loaded again. */
   readonly run: string;
-  /** Counts what was served: 0 while there is no application yet. The pages and the data change with it only. */
+  /** Number of versions served so far: 0 until the application is ready. Pages and data change only with it. */
   readonly served: number;
   readonly pages: readonly LivePage[];
   readonly problems: readonly ScriptProblem[];

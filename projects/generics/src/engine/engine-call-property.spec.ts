@@ -10,7 +10,7 @@ interface Segment {
 }
 type Argument = readonly EngineCallPart<number>[];
 
-/** A call as somebody means it. */
+/** The call that a script intends. */
 interface Meant {
   readonly functionName: string;
   readonly parameters: readonly Argument[];

@@ -77,7 +77,7 @@ function continueCall<S>(call: Draft<S> | undefined, text: string): void {
   }
 }
 
-/** The name of the function, or null when a term stands in its place or nothing does. */
+/** The name of the function; null if it is a term or missing. */
 function nameOf<S>(parts: readonly EngineCallPart<S>[] = []): string | null {
   const texts = parts.map((part) => ('text' in part ? part.text : null));
   if (texts.length === 0 || texts.includes(null)) return null;

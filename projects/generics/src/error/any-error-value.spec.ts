@@ -5,7 +5,7 @@ import { errorDetail, errorMessage } from './error-message.ts';
 
 const REJECTED = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
 
-/** An object that cannot be told as a text. */
+/** An object that cannot be converted to text. */
 const withoutMessage = (): object => Object.assign(Object.create(null) as object, { code: 'X' });
 
 const EXPECTED: readonly (readonly [what: string, error: unknown, message: string])[] = [

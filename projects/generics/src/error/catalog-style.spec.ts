@@ -11,7 +11,7 @@ const CODES = Object.keys(ERROR_CATALOG) as ErrorCode[];
 const reported = (code: ErrorCode, language: Language): string =>
   Object.values(errorText(code, language)).join(' ');
 
-/** What must be the same in every language: numbers, names of settings, and what is written as a command. */
+/** Parts that are equal in every language: numbers, names of settings, and commands. */
 const UNTRANSLATED: Readonly<Record<string, RegExp>> = {
   numbers: /\d+/g,
   settings: /\b[a-z]+\.[a-z]+[A-Za-z]*\b/g,

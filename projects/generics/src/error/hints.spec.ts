@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from './language.ts';
 const CODES = Object.keys(ERROR_CATALOG) as ErrorCode[];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** What is written the same in every language: addresses, options, headers, names of types and codes. */
+/** Parts that are equal in every language: addresses, options, headers, names of types, and codes. */
 const TECHNICAL =
   /\/api\/\S*[\w/]|--[\w-]+|\b[A-Z][a-z]+-[A-Z][a-z]+(?:-[A-Z][a-z]+)*\b|\b[A-Z]{4,}\b|application\/\w+|ampersand migrate/g;
 

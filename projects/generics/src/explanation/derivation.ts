@@ -36,7 +36,7 @@ export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan
   ): readonly AtomPair[] | Promise<readonly AtomPair[]>;
   /** Without it all links may be shown. Where some may not, neither size nor cost of a derivation depends on how many there are. */
   visibilityOf?(plan: Plan): LinkVisibility;
-  /** Whether it may be told that the pair is in the term, or isn't. Without it everything may be. */
+  /** Whether the session may know if the pair is in the term. Without this method it may know all pairs. */
   mayDisclose?(plan: Plan, pair: AtomPair): boolean | Promise<boolean>;
   /** The intermediate atoms of nodes that may be shown, where only some of the links may be: those of `some` with all links. */
   shownMiddles?(plan: Plan, nodes: readonly MiddleNode<Plan>[]): Promise<ReadonlySet<string>>;

@@ -27,11 +27,11 @@ interface Draft<Plan> extends Derivation {
 
 /** A child that may be added to a node; alternatives may be about its intermediate atom. */
 interface Candidate<Plan> extends MiddleNode<Plan> {
-  /** Whether nothing below it may be told. */
+  /** Whether the session may not see anything below it. */
   readonly isConcealed?: boolean;
 }
 
-/** Stands for an intermediate atom that may not be told. */
+/** Replaces an intermediate atom that the session may not see. */
 const CONCEALED = '';
 
 /**
@@ -72,7 +72,9 @@ async function draftOf<Plan extends ExplanationPlan>(
   return { plan, pair, middle: null, children: [], ...counts, isConcealed };
 }
 
-/** The alternative that applies, of those that may be told: which of the others applies is concealed, unless there is one. */
+/**
+ * The alternative that applies, of those that the session may see. If only another one applies, the step is concealed.
+ */
 async function alternativeOf<Plan extends ExplanationPlan>(
   candidate: Candidate<Plan>,
   reader: PopulationReader<Plan>,
@@ -119,7 +121,7 @@ async function childrenOf<Plan extends ExplanationPlan>(
   }
 }
 
-/** The nodes below one intermediate atom, the first that may be shown. Whether there is one that may not tells nothing. */
+/** The nodes below the first intermediate atom that the session may see. Hidden ones do not influence the result. */
 async function someOf<Plan extends ExplanationPlan>(
   node: Draft<Plan>,
   reader: PopulationReader<Plan>,
@@ -171,7 +173,7 @@ async function shownOf<Plan extends ExplanationPlan>(
   return visibility === 'none' ? new Set() : reader.shownMiddles?.(plan, nodes);
 }
 
-/** The nodes below an intermediate atom that may not be told. */
+/** The nodes below an intermediate atom that the session may not see. */
 function concealedBelow<Plan extends ExplanationPlan>(node: Draft<Plan>): Candidate<Plan>[] {
   return nodesBelow(node, CONCEALED).map((each) => ({ ...each, isConcealed: true }));
 }

@@ -27,7 +27,7 @@ export interface ExplanationWording {
   relation(signature: string): ExplainedRelation;
   /** Whether atoms of the concept are dates or date-times. */
   isDate(concept: string): boolean;
-  /** Whether it may be told how many atoms a closure reaches. */
+  /** Whether the session may know how many atoms a closure reaches. */
   readonly mayShowReach: boolean;
   /** Whether the session may see the link, or that it is absent. */
   mayShowLink(signature: string, src: string, tgt: string): boolean;

@@ -212,7 +212,7 @@ function isHidden({ term, source, target, middle, children }: ExplanationNode): 
   return term === null || atoms.some(({ _id_ }) => _id_ === null) || children.some(isHidden);
 }
 
-/** All visible nodes and one for all others: how many there are may not be told. */
+/** Replaces all hidden nodes by one, because the session may not know their number. */
 function withOneHidden(nodes: readonly ExplanationNode[]): ExplanationNode[] {
   const visible = nodes.filter((node) => !isHidden(node));
   const hidden = nodes.find(isHidden);

@@ -46,8 +46,8 @@ const conjunct = s.record({
 export type ConjunctChange = s.Shaped<typeof change>;
 
 /**
- * Queries that evaluate the changed part of a conjunct; only this compiler writes them. In all of them, `in ('_ATOMS')` stands
- * for the test against a set of atoms. `bySource` and `byTarget` return the violations with such a source or target.
+ * Queries that evaluate the changed part of a conjunct; only this compiler writes them. In all of them, the
+ * backend replaces `in ('_ATOMS')` by the test against a set of atoms. `bySource` and `byTarget` return the violations with such a source or target.
  */
 export type IncrementalQueries = s.Shaped<typeof incremental>;
 

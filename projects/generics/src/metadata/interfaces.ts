@@ -44,15 +44,15 @@ export type BoxHeader = s.Shaped<typeof boxHeader>;
  *
  * - `isIdentity`: every atom from which the node is seen shows itself and nothing else
  * - `isSameForSessions`: every session sees the same atoms from itself
- * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; `in ('_ATOMS')` in it stands for the test
- *   against the set, `'_SESSION'` for the session
+ * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; the backend replaces `in ('_ATOMS')`
+ *   by the test against the set, `'_SESSION'` by the session
  * - `tables`: the tables that `query` reads; null in metadata of older versions
- * - `columns`: names of the items whose value comes along from the row of the target
- * - `rows`: the condition that the atom of a row of the target's table, which goes by `labelled`, is shown from the atom
- *   `'_SRCATOM'`, and may stand among others; null where that is no cheap test
+ * - `columns`: names of the items whose value is in the row of the target
+ * - `rows`: the condition that the atom of a row of the target's table, whose alias is `labelled`, is shown from the atom
+ *   `'_SRCATOM'`, which can be one of several; null if that test is costly
  * - `rowTables`: the tables that `rows` reads
- * - `relations` (signatures) and `concepts`: what decides which pairs there are
- * - `changes`: how the pairs follow changes of rows; null where that is not known
+ * - `relations` (signatures) and `concepts`: what the pairs depend on
+ * - `changes`: how the pairs follow changes of rows; null if unknown
  */
 export type NodeReading = s.Shaped<typeof nodeReading>;
 
@@ -79,7 +79,7 @@ export interface InterfaceObject {
   readonly crud: Crud | null;
   readonly expr: TermInfo | null;
   readonly subinterfaces: SubInterfaces | null;
-  /** What the script says about the relation or the concept that the node shows; other compilers than ours do not tell. */
+  /** PURPOSE or meaning of the relation or concept that the node shows. Only this compiler writes it. */
   readonly help: string | null;
   /** The same by language, where the script has it in several. */
   readonly helpIn?: Translations;

@@ -13,6 +13,6 @@ export const pairChange = s.record({
 /**
  * Describes which pairs of a term a changed row can add or remove. It applies only if one of `columns` of the row changed.
  * `source` and `target` exist if all these pairs have such an end: the values of `column` in the changed rows, before and after,
- * and the targets (`tgt`) that `reach` finds from them. In `reach`, `in ('_ATOMS')` stands for the test against a set of atoms.
+ * and the targets (`tgt`) that `reach` finds from them. In `reach`, the backend replaces `in ('_ATOMS')` by the test against a set of atoms.
  */
 export type PairChange = s.Shaped<typeof pairChange>;

@@ -93,7 +93,7 @@ function ofTables(path: string): string[] {
   return [path, `${path}/restrictedBy`, `${path}/restrictedBy/by`];
 }
 
-/** Members that a node may lack: where they do not apply to it, and what other compilers do not tell. */
+/** Members that a node may lack: those that do not apply to it, and those that only this compiler writes. */
 const OF_NODE = 'NormalizationSteps crud expr help relation relationIsFlipped txt viewName'.split(
   ' ',
 );

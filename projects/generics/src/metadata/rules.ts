@@ -64,8 +64,8 @@ export type ViolationSegment = s.Shaped<typeof violationSegment>;
 export type RuleSourceDefinition = s.Shaped<typeof asked>;
 
 /**
- * One rule of `rules.json`. `isSymmetric`: where a pair violates it, the same pair the other way round does. Other compilers than
- * ours do not tell. `meaningIn` and `messageIn` are present where the script has the text in several languages.
+ * One rule of `rules.json`. `isSymmetric`: with a pair, its converse violates the rule too; only this compiler writes
+ * it. `meaningIn` and `messageIn` are present where the script has the text in several languages.
  */
 export interface RuleDefinition extends Omit<s.Shaped<typeof rule>, 'meaningIn' | 'messageIn'> {
   readonly meaningIn?: Translations | undefined;

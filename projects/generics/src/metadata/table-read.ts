@@ -13,7 +13,7 @@ export const tableRead = s.record({
 });
 
 /**
- * The position of a table in a stored query, for as-of reads. The quoted name stands `at` this position of the text, before
+ * The position of a table in a stored query, for as-of reads. The quoted name is `at` this position of the text, before
  * `as` and an alias. `restrictedBy` names a `column` of which only some values matter: the atoms that the query is given
  * (`by` is null), or those in a column of another table of the list. Null means that every row matters.
  */

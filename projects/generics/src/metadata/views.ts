@@ -34,12 +34,12 @@ const view = s.record({
 /**
  * Describes how to read a segment for a set of atoms. Only this compiler writes it.
  *
- * - `query`: selects `src` and `tgt`; `in ('_ATOMS')` in it stands for the test against the set
+ * - `query`: selects `src` and `tgt`; the backend replaces `in ('_ATOMS')` by the test against the set
  * - `tables`: the tables that `query` reads; null in metadata of older versions
- * - `ofRow`: the same as an expression over the row of the atom in the table of the concept, which goes by `labelled`:
- *   the `value` itself where `rest` is empty, else the values that `select <value> <rest>` selects, whose `tables` are those of `rest`; null where that cannot be
- * - `relations` (signatures) and `concepts`: what decides what the segment shows
- * - `changes`: how that follows changes of rows; null where that is not known
+ * - `ofRow`: the same as an expression over the row of the atom in the table of the concept, whose alias is `labelled`:
+ *   the `value` itself where `rest` is empty, else the values that `select <value> <rest>` selects, whose `tables` are those of `rest`; null if impossible
+ * - `relations` (signatures) and `concepts`: what the segment depends on
+ * - `changes`: how that follows changes of rows; null if unknown
  */
 export type SegmentReading = s.Shaped<typeof segmentReading>;
 

@@ -34,7 +34,7 @@ export const LOGIN_RELATION = {
 
 /** Roles that every application has. */
 export const ROLE = {
-  /** Of sessions in which nobody is logged in. */
+  /** The role of sessions without an account. */
   anonymous: 'Anonymous',
   /** Of every session. */
   any: 'Any',

@@ -35,7 +35,7 @@ export interface FieldRendering {
   readonly canDelete: boolean;
   /** Whether the field must get or keep a value. An input says so also where it is blocked; a list that is empty and has none does not. */
   readonly isRequired: boolean;
-  /** Whether an input is shown that may not be filled, because there is no value and no right to create one. */
+  /** Whether an input is shown but disabled, because it is empty and may not be filled. */
   readonly isBlocked: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface FieldRendering {
  * Decides how a field is shown, from its rights, kind, and value. Every component uses it, and the backend checks writes
  * with it ({@link mayDo}), so that no client can do more than the page.
  *
- * What may not be read is not known to be filled: there C gives a value whatever is stored, so that neither the page nor an
- * answer of the server tells whether there is one.
+ * Without R the value is unknown: C allows setting it whatever is stored, so that neither the page nor a response
+ * reveals whether there is one.
  *
  * @example decideField({ crud: parseCrud('cRUd'), isUni: true, isTot: false, kind: 'value', count: 0 }).isBlocked // true
  */
@@ -60,7 +60,7 @@ export function decideField(facts: FieldFacts): FieldRendering {
   }
 }
 
-/** Whoever may create or update sets the secret. */
+/** C or U allows setting the secret. */
 function decideSecret({ crud, isTot }: FieldFacts): FieldRendering {
   const canAdd = crud.create || crud.update;
   return {

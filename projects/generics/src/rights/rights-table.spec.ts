@@ -115,7 +115,7 @@ const REQUIRED_ATOMS: readonly Row[] = [
   ['Crud', 'unreadable: create must', 'unreadable: create must', 'unreadable: create must'],
 ];
 
-/** A password: whoever may create or update sets it, and nobody learns anything. */
+/** A password: C or U sets it, and no right reads it. */
 const SECRET: readonly Row[] = [
   ['CRUD', 'unreadable: add', 'unreadable: add', 'unreadable: add'],
   ['cRUd', 'unreadable: add', 'unreadable: add', 'unreadable: add'],

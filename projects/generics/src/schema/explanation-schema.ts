@@ -119,5 +119,5 @@ export const EXPLAIN_RESPONSE = Type.Object(
 /** Response of `GET …/explain`; also the member `explained` of a write response. */
 export interface ExplainResponse extends ReadonlyStatic<typeof EXPLAIN_RESPONSE> {}
 
-/** The reason why there is no explanation. */
+/** The reason for a missing explanation. */
 export type UnexplainedReason = NonNullable<ExplainResponse['reason']>;

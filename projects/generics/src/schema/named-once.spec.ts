@@ -98,7 +98,7 @@ describe('the schemas as a description of the API tells them', () => {
 describe('references', () => {
   const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
   const title = fc.constantFrom('One', 'Two', 'Three');
-  /** Schemas of which some have a name; what a name stands for is told by what is below it. */
+  /** Schemas, some of them with a name. The schema below a name is its definition. */
   const tree = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(
       { depthSize: 'small' },

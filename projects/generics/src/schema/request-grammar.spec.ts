@@ -21,7 +21,7 @@ interface Body {
   /** A body with all that there can be. */
   readonly whole: object;
   readonly required: readonly string[];
-  /** Whether members are taken that nobody knows, so that newer clients can talk to older servers. */
+  /** Whether unknown members are accepted, so that newer clients can use older servers. */
   readonly takesUnknown: boolean;
 }
 

@@ -19,7 +19,7 @@ const FILTER = Type.Optional(
       'Text that the item contains; also filter.<item>.is and .period (can be repeated), .from, .to, and .empty (true or false)',
   }),
 );
-/** All but the one that stands for them in descriptions: Ajv wants each parameter to be told in one place. */
+/** All filters except the placeholder of descriptions: Ajv requires each parameter to be defined once. */
 const FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
 
 /** Time zone of the user. */
@@ -46,7 +46,7 @@ const LIST = {
     PAGE_ERROR_TEXT,
     'Maximum length of lists in boxes; _totals_ contains their actual length',
   ),
-  /** Stands for a parameter of each item, in descriptions. */
+  /** Describes the parameter of each item. */
   'filter.<item>': FILTER,
 };
 
@@ -107,7 +107,7 @@ export const KIND_QUERY = Type.Object({
   ),
 });
 
-/** Query parameters that select what is read: content, history, options, or facets. */
+/** Query parameters that select content, history, options, or facets. */
 export type KindQuery = Static<typeof KIND_QUERY>;
 
 const KIND_AND_PLACE = { ...PLACE_QUERY.properties, ...KIND_QUERY.properties };

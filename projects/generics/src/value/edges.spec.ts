@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { characterCount } from './max-text-length.ts';
 import { dateOfDayNumberText, dayText, isoText, dateTimeText } from './day-number.ts';
 
-/** The first and the last moment of which a spreadsheet can tell the year in four digits, with the moments beside them. */
+/** The first and last timestamps whose year a spreadsheet writes with four digits, and their neighbors. */
 const EDGES: readonly (readonly [timestamp: string, isDescribed: boolean])[] = [
   ['-000001-12-31T23:59:59.999Z', false],
   ['0000-01-01T00:00:00.000Z', true],

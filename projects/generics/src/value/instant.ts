@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-/** Number of days of each month of a year that is no leap year. */
+/** Number of days of each month of a common year. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59Z');
@@ -21,7 +21,7 @@ function isCalendarDate(text: string): boolean {
   return year >= 1 && month >= 1 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** Number of days of a month (1 to 12) in the Gregorian calendar, which is taken for all years; 0 where there is no such month. */
+/** Number of days of a month (1 to 12) in the proleptic Gregorian calendar; 0 for any other number. */
 function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
@@ -41,7 +41,7 @@ export function parseDateTime(text: string): string | null {
   return isKnown ? storedTimestamp(instant) : null;
 }
 
-/** The moment that a day with a time of day behind it stands for; null where there is no such day, time or offset. */
+/** Parses a date with a time and an offset; null if one of them does not exist. */
 function instantOf(text: string): Date | null {
   const match = DATE_TIME.exec(text);
   if (!match) return null;

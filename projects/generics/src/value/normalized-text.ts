@@ -1,7 +1,7 @@
 import type { TechnicalType } from './technical-type.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
-/** Characters without a width, which nobody sees at the ends of a text. */
+/** Characters without width at the ends of a text. */
 const INVISIBLE_ENDS = /^[\u200b-\u200d\u2060\ufeff]+|[\u200b-\u200d\u2060\ufeff]+$/g;
 
 /**

@@ -3,7 +3,7 @@ import { isBareDigest, isMarkedHash, isVerifiableHash } from './password-hash.ts
 import { parseText, textValue } from './text-value.ts';
 import type { ParsedValue } from './value-type.ts';
 
-/** The technical type PASSWORD, stored as a hash. What is stored is a hash of it, which never leaves the database. */
+/** The technical type PASSWORD. The database stores a hash, which never leaves it. */
 export const PASSWORD = textValue(
   {
     type: 'PASSWORD',

@@ -34,7 +34,7 @@ export interface ValueType {
   readonly present: (this: void, stored: string) => PatchValue;
   /** A stored value as `populations.json` and exported files hold it. */
   readonly text: (this: void, stored: string) => string;
-  /** The text that a value of a file stands for; `parse` says whether it fits. */
+  /** The text of a value in a file; `parse` checks it. */
   readonly fileText: (this: void, value: FileValue) => string;
   readonly sqlClass: SqlClass;
   readonly schema: ValueSchema;

@@ -11,7 +11,7 @@ import {
 } from './technical-type.ts';
 import { isNumeric, VALUE_TYPES } from './value-types.ts';
 
-/** Everything about a type that is no function, in one line. */
+/** All members of a type except functions, in one line. */
 const FACETS: Readonly<Record<TechnicalType, string>> = {
   ALPHANUMERIC: 'text 255 shortText string text as-stored comparable {"type":"string"}',
   BIGALPHANUMERIC: 'text 61440 longText string text as-stored comparable {"type":"string"}',

@@ -18,7 +18,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
     fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxKeys: 4 }),
   ),
 }));
-/** What is drawn in turn, over and over. */
+/** Draws from the values in turn, repeatedly. */
 const inTurn = <T>(each: fc.Arbitrary<T>) =>
   fc.array(each, { minLength: 1, maxLength: 7 }).map((list) => {
     let count = 0;
@@ -46,7 +46,7 @@ function current(value: unknown, isSkipped: () => boolean): unknown {
   return Object.entries(value).map(([key, each]) => [key, current(each, isSkipped)]);
 }
 
-/** The same, of a value that is read where it stands. */
+/** Parses and reads a value. */
 function read(value: JsonValue, isSkipped: () => boolean): unknown {
   if (isSkipped() || value.kind === 'nothing') return null;
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- JSON has no dates.
@@ -100,7 +100,7 @@ describe('a value in a JSON text', () => {
   });
 });
 
-/** Texts that are no JSON, with what is told of the first mistake, and where it stands. */
+/** Invalid JSON texts, with the message and position of the first error. */
 const ERRORS: readonly (readonly [
   text: string,
   problem: DocumentError['problem'],

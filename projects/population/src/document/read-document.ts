@@ -109,7 +109,7 @@ class DocumentReader<C, R> {
     return [];
   }
 
-  /** The members with two keys, each where it is there; null when the value is no object. */
+  /** The members with two keys, if present; null when the value is not an object. */
   #members(
     value: DocumentValue,
     keys: readonly [string, string],

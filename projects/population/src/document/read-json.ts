@@ -8,7 +8,7 @@ import type { Reading } from '../file/reading-state.ts';
 /** Texts in braces that are no JSON are tried as YAML up to this length, in characters. */
 const MAX_YAML_LENGTH = 100_000;
 
-/** Reads a JSON population file. Numbers keep every digit. What is no JSON may be YAML in braces. */
+/** Reads a JSON population file. Numbers keep every digit. Invalid JSON may be YAML flow style, and is read as such. */
 export function readJson<C, R>(text: string, reading: Reading<C, R>): void {
   if (text.length <= MAX_YAML_LENGTH && !isJson(text) && isYaml(text))
     return readYaml(text, reading);

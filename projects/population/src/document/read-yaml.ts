@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 /** Flow lists in one another; the reader of YAML descends into them by recursion. */
 const DEEPEST = 200;
 
-/** Reads a YAML population file. Every value is taken as the text that stands there: `007` stays `007`. */
+/** Reads a YAML population file. Scalars are read as text: `007` stays `007`. */
 export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
   const { problems } = reading;
   if (text.length > MAX_YAML_BYTES) {
@@ -41,7 +41,7 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
   }
 }
 
-/** The words of the parser, but for those that are meant for whoever calls it. */
+/** The message of the parser, without advice for programmers. */
 function reasonOf({ code, message }: YAMLParseError): Reason {
   if (code === 'MULTIPLE_DOCS') return { about: 'yaml', problem: { about: 'severalDocuments' } };
   return { about: 'yamlSyntax', code, said: message.replace(/\.$/, '') };

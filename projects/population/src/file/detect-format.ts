@@ -15,7 +15,7 @@ const KEY = /^['"]?(?:atoms|links)['"]?\s*:/m;
 const MAX_PLAIN_LIST_LENGTH = 1000;
 const CELL_SEPARATOR = /[,;\t]/;
 
-/** Detects the format of a file from its content. `text` is the content as text; null when it is no text. */
+/** Detects the format of a file from its content. `text` is the decoded content; null for binary files. */
 export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat {
   if (isArchive(bytes)) return 'xlsx';
   if (startsWith(bytes, OLD_OFFICE_MARK)) return 'xls';

@@ -12,7 +12,7 @@ export interface PlacedValue {
  * for concepts and relations.
  */
 export interface DraftSink<C, R> {
-  /** Tells that the values are those of a spreadsheet, of which dates and times name no zone. */
+  /** Announces values of a spreadsheet, whose dates and times have no time zone. */
   startSheet?(): void;
   atom(concept: C, value: FileValue, position: SourceOffset): void;
   link(relation: R, source: PlacedValue, target: PlacedValue): void;

@@ -38,7 +38,7 @@ export interface FileProblem extends SourcePosition {
   readonly hint: string | null;
 }
 
-/** A problem with its position in a file. `reason` and `hint` tell it in English, {@link problemIn} in other languages. */
+/** A problem with its position in a file. `reason` and `hint` are in English; {@link problemIn} translates them. */
 export interface FoundProblem extends FileProblem {
   readonly localized: LocalizedReason;
 }
@@ -62,7 +62,7 @@ export class Problems {
     this.file = file;
   }
 
-  /** Tells how the spots of the file are found from now on. */
+  /** Sets the function that finds the position of further problems. */
   locateBy(locate: Locate): void {
     this.#locate = locate;
   }

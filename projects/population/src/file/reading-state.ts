@@ -12,6 +12,6 @@ export interface Reading<C, R> {
   readonly editRow?: EditRow;
   /** Whether the file is part of a script: then what would be lost is a warning, as in the older compiler. */
   readonly isOfScript?: boolean;
-  /** Told now and then how much of the file has been read, from 0 to 1. */
+  /** Receives the part of the file that has been read, from 0 to 1. */
   readonly progress?: (part: number) => void;
 }

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Language, ReasonMessages>> = {
   de: REASONS_DE,
 };
 
-/** Formats a reason as a sentence. A text, as a compiler gives it, is told as it is. */
+/** Formats a reason as a sentence. A text, such as a message of the compiler, stays as it is. */
 export function reasonText(reason: Reason | string, language: Language): string {
   if (typeof reason === 'string') return reason;
   const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];

@@ -54,7 +54,7 @@ export interface ReasonParameters {
   readonly invalid: InvalidValue;
 }
 
-/** Another link of the relation stands at a place of the file. */
+/** The position of another link of the relation in the file. */
 interface Elsewhere {
   readonly relation: string;
   readonly file: string;

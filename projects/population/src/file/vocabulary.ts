@@ -33,11 +33,11 @@ export interface SheetInterface<C, R> {
 
 /** Resolves the names in a population file according to a model. */
 export interface Vocabulary<C, R> {
-  /** The concept with this name or label, which stands at a spot. */
+  /** Finds a concept by name or label; `position` is for problems. */
   concept(name: string, position: SourceOffset): Found<C>;
-  /** The relation with this signature or, where only one has it, name; it stands at a spot. */
+  /** Finds a relation by signature, or by name if only one has it; `position` is for problems. */
   relation(signature: string, position: SourceOffset): Found<R>;
-  /** The relation with this name between these concepts or their generalisations; the name stands at a spot. */
+  /** Finds a relation by name between these concepts or their generalizations; `position` is for problems. */
   relationBetween(name: string, source: C, target: C, position: SourceOffset): Found<R>;
   /** Whether the relation says that its atoms at one end belong to the concept. */
   isEndOf(concept: C, relation: R): boolean;

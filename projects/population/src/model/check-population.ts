@@ -19,7 +19,7 @@ import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
 import { shortIdentifier } from './short-identifier.ts';
 
-/** Entries of a part: whoever stores them serves others in between. */
+/** Entries of a part. A server answers other requests between parts. */
 const PART = 2000;
 /** Values of a type that are remembered, so that one that occurs often is checked once. */
 const MAX_CACHED_VALUES = 100_000;
@@ -107,7 +107,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#passOn(PART);
   }
 
-  /** Hands on the rest, and tells what was left out. */
+  /** Passes on the rest, and warns about omitted entries. */
   end(): void {
     this.#passOn(1);
     for (const [name, count] of this.#leftOut) {

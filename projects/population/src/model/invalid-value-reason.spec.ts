@@ -4,7 +4,7 @@ import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import { hintText } from '../file/hint.ts';
 import { invalidValue } from './invalid-value-reason.ts';
 
-/** What is told to do about a text in a cell of a type; null where its reason says enough. */
+/** The hint for a text in a cell of a type; null if there is none. */
 function hintFor(type: TechnicalType, text: string): string | null {
   const concept = {
     ...{ name: 'C', label: 'C', aliases: [], generalizations: [], type },

@@ -13,7 +13,7 @@ const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\
  * @example plainNumbers('FLOAT', '1,234') // ['1.234', '1234']
  */
 export function plainNumbers(type: TechnicalType, text: string): readonly string[] {
-  // What is a number as it stands is no whole one: `1.234` does not mean 1234.
+  // A number in its standard notation is not a whole number with separators: `1.234` does not mean 1234.
   if (!isNumeric(type) || 'stored' in VALUE_TYPES.FLOAT.parse(text)) return [];
   const written = text.trim().replace(DIGIT_SEPARATORS, "'");
   const { fileText, parse } = VALUE_TYPES[type];

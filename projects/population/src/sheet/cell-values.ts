@@ -12,8 +12,8 @@ export interface PlacedCell<C, R> {
 }
 
 /**
- * Reads the atoms in a cell, several if its column has a delimiter. `newAtom` stands for `_NEW`; where it gives nothing,
- * the text itself is the atom. A cell without a usable value is a problem.
+ * Reads the atoms in a cell, several if its column has a delimiter. `newAtom` creates an atom for `_NEW`; if it returns
+ * null, the text itself is the atom. A cell without a usable value is a problem.
  */
 export function cellValues<C, R>(
   { context, row, column, cell }: PlacedCell<C, R>,
@@ -50,7 +50,7 @@ export function newRowAtom<C, R>(
   return made;
 }
 
-/** Warns about a row without an atom in column A. One that has a fault there has been told of. */
+/** Warns about a row without an atom in column A, unless that cell has a problem already. */
 export function warnOfLostRow<C, R>(
   context: SheetContext<C, R>,
   row: number,

@@ -7,7 +7,7 @@ export type Cell = FileValue | CellFault | null;
 /** The cells of a row by column. There may be holes in it: one far cell costs no more than a near one. */
 export type Row = readonly (Cell | undefined)[];
 
-/** The cell text that stands for a new atom. */
+/** The cell text for a new atom. */
 export const NEW_ATOM = '_NEW';
 
 const ESCAPED = /^\\("[\s\S]*")$/;

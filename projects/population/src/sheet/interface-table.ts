@@ -80,8 +80,8 @@ export class InterfaceTable<C, R> {
 }
 
 /**
- * The concept in A1: that of the interface, or the one that is named there. With another name the rows are still read as
- * atoms of the interface, so that their problems are told at once.
+ * The concept in A1: that of the interface, or the named one. With another name the rows are still read as atoms of the
+ * interface, so that all problems are reported at once.
  */
 function listedConcept<C, R>(
   context: SheetContext<C, R>,

@@ -6,9 +6,9 @@ import { RelationBlock } from './relation-block.ts';
 import { SheetContext } from './sheet-context.ts';
 
 /**
- * Reads a sheet row by row. One that is called as an interface and begins with the name of a concept holds atoms as
- * that interface shows them; any other sheet holds relation blocks. A block starts where a cell like `[Name]` stands
- * in column A that has no such cell above it.
+ * Reads a sheet row by row. A sheet named after an interface whose first cell is a concept holds atoms as that
+ * interface shows them; any other sheet holds relation blocks. A block starts at a cell like `[Name]` in column A
+ * without such a cell directly above.
  */
 export class SheetReader<C, R> {
   readonly #context: SheetContext<C, R>;

@@ -40,7 +40,11 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** Hands out the text of a file piece by piece; nothing where there is no such file. @throws WorkbookError */
+  /**
+   * Passes the text of a file in pieces; does nothing if the file does not exist.
+   *
+   * @throws WorkbookError
+   */
   text(name: string, take: (piece: string) => void, progress: (part: number) => void): void {
     const entry = this.#entries.get(name);
     if (entry === undefined) return;

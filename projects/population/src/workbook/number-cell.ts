@@ -37,7 +37,7 @@ function dateTimeCell(number: number, { isDuration }: CellStyle, is1904: boolean
   return hasFourDigitYear(date) ? date : null;
 }
 
-/** Hours, minutes, and seconds where there are any: `61:30`. Null for what is no duration. */
+/** Formats hours, minutes, and optional seconds: `61:30`. Null for values that are not durations. */
 function durationText(days: number): string | null {
   if (!(days >= 0 && Number.isFinite(days))) return null;
   const all = Math.round(days * SECONDS.day);

@@ -1,4 +1,4 @@
-/** What a section of a format is made of: a text that stands there, or a place for a digit. */
+/** Part of a section of a number format: literal text, or a digit placeholder. */
 type Part = { readonly text: string } | { readonly digit: '0' | '#' | '.' };
 
 /** Texts that stand in a format as they are: between quotation marks, behind a backslash, or by themselves. `_` and `*` only leave room. */
@@ -35,7 +35,7 @@ export function formattedNumber(number: string, format: string): string | null {
   return shown === null ? null : `${symbol === '-' && own === undefined ? '-' : ''}${shown}`.trim();
 }
 
-/** Null for a format with anything that is no digit and no text: thousands, percents, days, fractions. */
+/** Null for a format with anything besides digits and text: thousands separators, percents, days, fractions. */
 function sectionsOf(format: string): readonly (readonly Part[])[] | null {
   const sections: Part[][] = [];
   for (const code of splitSections(format)) {

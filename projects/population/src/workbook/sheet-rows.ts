@@ -122,7 +122,7 @@ class RowHandler implements XmlHandler {
     return !this.#hasValue || (this.#type !== 'str' && this.#value.trim() === '');
   }
 
-  /** @throws WorkbookError where there is no such text */
+  /** @throws WorkbookError if the text does not exist */
   #sharedText(number: string): Cell {
     if (number === '') return null;
     const text = this.#parts.sharedTexts[Number(number)];
@@ -131,7 +131,7 @@ class RowHandler implements XmlHandler {
   }
 }
 
-/** A moment in ISO 8601: as a text where it names a zone. Null for what is none, such as a time without a day. */
+/** A timestamp in ISO 8601; a text if it has a time zone. Null for other texts, such as a time without a date. */
 function instantOf(text: string): Date | string | null {
   const hasZone = /Z|[+-]\d\d:?\d\d$/.test(text);
   const date = new Date(hasZone ? text : `${text}Z`);

@@ -8,7 +8,7 @@ const ENTRY_LENGTH = 46;
 const EXTRA_KIND = 1;
 const EXTRA_HEAD = 4;
 const LONG = 8;
-/** Values that say that the long one stands elsewhere. */
+/** A value that is stored in the ZIP64 record instead. */
 const ELSEWHERE = 0xffffffff;
 const ELSEWHERE_SHORT = 0xffff;
 

@@ -24,7 +24,7 @@ export class AtomChecker {
     this.#report = report;
   }
 
-  /** The atom that the literal stands for; null after a problem. */
+  /** The atom of a literal; null after a problem. */
   check(node: AtomNode, concept: Concept): AtomValue | null {
     if (concept.name === 'ONE')
       return this.#fail(concept, atomOfUnwritableType(concept, node.origin));

@@ -17,7 +17,7 @@ export class Lattice implements ConceptLattice {
 
   readonly #multitable: ReadonlySet<unknown>;
 
-  /** `parents` tells the direct generalisations of every concept and has no circles. */
+  /** `parents` maps every concept to its direct generalizations, without cycles. */
   constructor(
     parents: ReadonlyMap<Concept, ReadonlySet<Concept>>,
     multitable: ReadonlySet<unknown> = new Set(),

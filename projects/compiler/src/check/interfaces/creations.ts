@@ -21,8 +21,8 @@ export interface Need {
 }
 
 /**
- * Warns about boxes whose new atoms can't get a required link. `creating` tells where a `C` is written. What another part
- * of a transactional interface or a client of an API may fill in is not judged, nor what the script fills in.
+ * Warns about boxes whose new atoms can't get a required link. `creating` has the positions of `C`. Links that another
+ * part of a transactional interface, a client of the API, or the script fills in are not checked.
  */
 export function warnAboutCreations(
   context: Context,

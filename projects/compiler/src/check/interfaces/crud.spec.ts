@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { checkFile } from '../../../test/check-file.ts';
 import { MemoryFileSystem } from '../../source/files/memory-file-system.ts';
 
-/** What is said of an item about a concept. */
+/** The diagnostics of an item about a concept. */
 async function codesOf(item: string, representation: string): Promise<string[]> {
   const script = `CONTEXT Test
 ${representation}

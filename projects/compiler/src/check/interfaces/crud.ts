@@ -47,10 +47,7 @@ export interface UnreadChange {
   readonly origin: Origin;
 }
 
-/**
- * Warns about CRUD flags that have no effect because reading isn't allowed. Passwords are read by nobody: they are set all
- * the same.
- */
+/** Warns about CRUD flags that have no effect because reading isn't allowed. Passwords can be set without it. */
 export function warnAboutUnread(
   changes: readonly UnreadChange[],
   report: (problem: Diagnostic) => void,

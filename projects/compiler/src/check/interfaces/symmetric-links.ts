@@ -8,9 +8,9 @@ import { symmetricLinks } from '../problems/interface-problems.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
- * Warns about editable links of a symmetric relation whose reverse nothing creates. `changing` tells where a `C` or `U` is
- * written. What is saved together (a transactional interface, a client of an API) is not judged, nor what the script itself
- * fills.
+ * Warns about editable links of a symmetric relation whose converse nothing creates. `changing` has the positions of
+ * `C` and `U`. Changes that are saved together (a transactional interface, a client of the API) and links that the
+ * script fills are not checked.
  */
 export function warnAboutSymmetricLinks(
   context: Context,

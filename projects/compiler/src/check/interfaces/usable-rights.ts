@@ -32,8 +32,9 @@ export class UsableRights {
   }
 
   /**
-   * The rights without those that come to nothing: a union of MULTITABLE gets atoms through its parts, a term that is no relation stores no values, and shows a created atom only
-   * where something links it. `term` is that of the item, or of the interface that it refers to.
+   * The rights that can have an effect: a union of MULTITABLE gets atoms through its parts; a term that is not a
+   * relation stores no values, and shows a created atom only if a link connects it. `term` is that of the item, or of
+   * the interface that it refers to.
    */
   of(item: TermItem, term: Term, given: Crud, place: ItemPlace): Crud {
     const { lattice, partitions } = this.#context;

@@ -6,7 +6,7 @@ const SCHEMA = `RELATION mine[SESSION*Draft] [UNI] RELATION note[Draft*Note] [UN
 RELATION open[Draft] [PROP] RELATION given[Draft*Draft] DEFAULT TGT VALUE "d" RELATION made[Draft*Draft]
 ENFORCE made >: part `;
 
-/** What is said of the rights of an item or a root. */
+/** The diagnostics about the rights of an item or a root. */
 async function said(script: string): Promise<readonly string[]> {
   const { diagnostics } = await checkText(`${SCHEMA} ${script}`);
   return diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`);

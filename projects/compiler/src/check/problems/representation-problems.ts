@@ -211,7 +211,7 @@ export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
   });
 }
 
-/** A concept is OBJECT beside another type because of its use; REPRESENT cannot change that. */
+/** The use of a concept makes it an OBJECT, which REPRESENT cannot change. */
 function oneType({ name, type }: Concept, generic: Concept): string {
   if (type === 'OBJECT')
     return `Declare \`${generic.name}\` as OBJECT, or show \`${name}\` as a plain value, without a box.`;

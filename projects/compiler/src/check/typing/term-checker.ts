@@ -36,7 +36,7 @@ export class TermChecker {
     this.#report = report;
   }
 
-  /** The typed term, or null when a problem has been told. */
+  /** The typed term; null after a reported problem. */
   check(node: TermNode, limits: Limits = NO_LIMITS): Term | null {
     const read = readingOf(node, this.#typer.candidates(node, limits));
     if (read === null) return null;

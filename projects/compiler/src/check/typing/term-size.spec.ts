@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { checkText, places } from '../../../test/check-file.ts';
 import { showTerm } from '../../term/show-term.ts';
 
-/** The typed term of a rule over `r[A*A]`, or the codes of what is wrong. */
+/** The typed term of a rule over `r[A*A]`, or the codes of its diagnostics. */
 async function typed(term: string): Promise<string> {
   const { context, diagnostics } = await checkText(`RELATION r[A*A] RULE x : ${term} |- r`);
   const [rule] = context?.rules ?? [];

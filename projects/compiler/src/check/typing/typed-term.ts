@@ -49,7 +49,7 @@ export class TermMaker {
     this.#report = report;
   }
 
-  /** The typed term, or null after a problem; of several open ends in one term only the first is told. */
+  /** The typed term; null after a problem. Of several undetermined ends in one term, only the first is reported. */
   root(node: TermNode, candidate: Candidate): Term | null {
     this.#isReported = false;
     const term = this.make(node, candidate);
@@ -58,7 +58,9 @@ export class TermMaker {
     return null;
   }
 
-  /** The term as the candidate reads it; `source` and `target` fill what is open. Null after a problem. */
+  /**
+   * The term in the reading of the candidate; `source` and `target` determine undetermined ends. Null after a problem.
+   */
   make(node: TermNode, candidate: Candidate, source: End = null, target: End = null): Term | null {
     let from = candidate.source ?? source;
     let to = candidate.target ?? target;
@@ -211,7 +213,7 @@ function isReduction(node: TermNode): boolean {
   return inner.kind === 'reduction';
 }
 
-/** `r%` is what is left of `r` without the pairs that a detour of `r` also gives: `(r - r;r+)`. */
+/** `r%` has the pairs of `r` that no detour along `r` gives: `(r - r;r+)`. */
 function reduction(operand: Term): Term {
   const detour = chain('composition', operand, unary('plus', operand));
   return unary('bracket', combine('difference', operand, detour));

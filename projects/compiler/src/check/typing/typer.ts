@@ -39,7 +39,7 @@ export interface Limits {
   readonly target: Concept | null;
   /** What else to say of the place when the term does not fit. */
   readonly advice?: string;
-  /** The converse that the term stands in: that is what was written, turned around or not. */
+  /** The converse around the term, as it is written. */
   readonly written?: { readonly node: TermNode; readonly isTurned: boolean };
 }
 
@@ -55,7 +55,7 @@ type Sharing = Exclude<EndOperation, 'join'>;
 /** A shared specialization that the script declares decides; without one, concepts of one typology may share atoms. */
 const SHARINGS: readonly Sharing[] = ['meet', 'overlap'];
 
-/** No way to read the term; why has been told. */
+/** A term without any reading; the problem has been reported. */
 const UNREADABLE: readonly Candidate[] = [];
 
 /** Infers all possible interpretations of a term. */
@@ -76,7 +76,7 @@ export class Typer {
     this.#report = report;
   }
 
-  /** The candidates, each with another signature. An empty list means that a problem has been told. */
+  /** The candidates, each with another signature. An empty list means that a problem has been reported. */
   candidates(node: TermNode, limits: Limits): readonly Candidate[] {
     this.#tried = 0;
     return this.#read(node, limits);

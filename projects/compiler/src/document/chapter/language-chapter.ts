@@ -9,10 +9,10 @@ import type { Block, Chapter, Section } from '@ampersand-prototype/documentation
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 
-/** Up to this number of concepts, a diagram shows what is within up to three steps of each. */
+/** Maximum number of concepts for diagrams of up to three steps around each of them. */
 const MAX_CONCEPTS_WITH_STEPS = 40;
 
-/** A larger part of a model is not what is near a concept. */
+/** Maximum number of nodes in a diagram around a concept. */
 const MAX_FOCUS_NODES = 40;
 
 /** Builds the chapter that describes patterns, concepts, and relations in words. */

@@ -57,7 +57,7 @@ export class DiagramBuilder {
     return this.conceptual(heading, this.#ownConcepts(), this.#ownRelations());
   }
 
-  /** What is within some steps of a concept. */
+  /** The surroundings of a concept within a number of steps. */
   focus(heading: Heading, concept: Concept, steps: number): Diagram {
     const near = new Set([concept]);
     for (let step = 0; step < steps; step += 1)

@@ -2,7 +2,7 @@ import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 
-/** A variable in a formula, which stands for an atom. */
+/** A variable in a formula, whose values are atoms. */
 export interface Variable {
   readonly id: number;
   readonly concept: Concept;

@@ -105,7 +105,7 @@ class TemplateChecker {
     );
   }
 
-  /** The names that a template reads; null when it cannot be read, which is told when it is filled. */
+  /** The names that a template uses; null if it cannot be parsed, which is reported when it is rendered. */
   #namesIn(file: string): ReadonlySet<string> | null {
     const found = this.#names.get(file);
     if (found !== undefined) return found;
@@ -120,7 +120,7 @@ class TemplateChecker {
   }
 }
 
-/** Where the box of an interface stands: pages that need no atom to begin with are in the menu. */
+/** The place of an interface's box: interfaces that start from the session are in the menu. */
 function placeOf({ term }: TermItem): BoxPlace {
   return ['SESSION', 'ONE'].includes(term.source.name) ? 'inMenu' : 'outermost';
 }

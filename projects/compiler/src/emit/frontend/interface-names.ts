@@ -2,7 +2,7 @@
 export interface InterfaceNames {
   /** Folder, file and route: `new-order`. */
   readonly kebab: string;
-  /** Class and type: `NewOrder`; a number that is no digit, such as `²`, is written by its code. */
+  /** Class and type: `NewOrder`. A number that is not a digit, such as `²`, is replaced by its code. */
   readonly pascal: string;
 }
 

@@ -47,7 +47,7 @@ export class ObjectMarkup {
     if (format && this.#isMarkup(file)) {
       return this.#templates.fill(MARKUP_TEMPLATE, { ...attributes, ...format }, place);
     }
-    // The data of an interface stands in the property `data`, whatever the interface is called.
+    // The data of an interface is in the property `data`, whatever its name.
     const root = isRoot ? { ...attributes, name: 'data' } : attributes;
     return this.#templates.fill(file, root, place);
   }

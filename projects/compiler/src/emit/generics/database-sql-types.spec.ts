@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [TechnicalType, column: string, isIndexed: boo
   ['ALPHANUMERIC', 'VARCHAR(255)', true],
   ['BIGALPHANUMERIC', 'TEXT', false],
   ['HUGEALPHANUMERIC', 'MEDIUMTEXT', false],
-  // Nobody looks for one.
+  // Passwords are never searched.
   ['PASSWORD', 'VARCHAR(255)', false],
   ['URL', 'TEXT', false],
   ['BINARY', 'BLOB', false],
@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [TechnicalType, column: string, isIndexed: boo
   ['DATETIME', 'DATETIME(6)', true],
   ['BOOLEAN', 'BOOLEAN', true],
   ['INTEGER', 'BIGINT', true],
-  // Equality of floats is no way to find them.
+  // Floats are not searched by equality.
   ['FLOAT', 'DOUBLE', false],
   ['OBJECT', 'VARCHAR(255)', true],
 ];

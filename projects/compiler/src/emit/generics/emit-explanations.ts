@@ -51,7 +51,7 @@ export function shortened({ conjuncts, relations, nodes }: ExplanationDefinition
   };
 }
 
-/** What is undefined is not written. The keys are in order: see `inOrder`. */
+/** Omits undefined members. The keys are in order: see `inOrder`. */
 function withoutEmpty(plan: ExplanationPlan): object {
   const { children, constant, from, holds, kind, middle, query, relation, source, target } = plan;
   return {

@@ -145,14 +145,14 @@ class InterfaceEmitter {
   }
 
   /**
-   * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
-   * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
+   * Properties of a node. A simplified term can start from a smaller concept than the box (`I[Vehicle];I[Taxi]`): then
+   * it is neither total nor the identity for the atoms of the box.
    */
   #termInfo(item: TermItem, read: ReadTerm): TermInfo {
     const { whole, term, isRoot, editable, fromOwnSession } = read;
     const { lattice } = this.#plan.context;
     const { uni } = termProperties(term, lattice);
-    // From the one session, what is edited has to have a value where the relation is total.
+    // A field of the session needs a value if its relation is total.
     const { tot } = termProperties(
       editable && fromOwnSession ? withoutOwnSession(term) : term,
       lattice,
@@ -219,7 +219,7 @@ class InterfaceEmitter {
     };
   }
 
-  /** The interface that stands in the place of the item's box, if it is one that is not linked to. */
+  /** The interface that replaces the item's box, unless it is only linked to. */
   #referenced(item: TermItem): Interface | null {
     if (item.sub?.kind !== 'reference' || item.sub.isLinkTo) return null;
     return this.#interfaces.get(item.sub.interfaceName) ?? null;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { compileText } from '../../../test/compile-text.ts';
 import { inOrder, jsonText } from './json-text.ts';
 
-/** The value with all keys sorted, made anew. */
+/** A copy of the value with all keys sorted. */
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,8 +9,8 @@ export function jsonText(value: unknown): string {
 }
 
 /**
- * Sorts the keys of a value recursively. What is in order already is taken as it is: copying all of a large model takes
- * longer than writing its text. So what there are many of is made with its keys in order.
+ * Sorts the keys of a value recursively. Sorted values are not copied: copying a large model takes longer than writing
+ * its text. So frequent values are created with sorted keys.
  */
 export function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -20,7 +20,7 @@ async function hashOf(script: string): Promise<string> {
   return (await compileText(script)).generics.settings['compiler.modelHash'];
 }
 
-/** A change of the script: what is taken away, and what stands there instead. */
+/** A change of the script: the old text and the new one. */
 type Change = readonly [what: string, old: string, now: string];
 
 const END = 'cRud ]';

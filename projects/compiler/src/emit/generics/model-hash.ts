@@ -81,7 +81,7 @@ function storedInDatabase({ links }: PopulationDefinition): PopulationDefinition
 function withoutTexts(node: InterfaceObject): object {
   const { subinterfaces, expr } = node;
   const items = subinterfaces?.ifcObjects?.map(withoutTexts) ?? null;
-  // What is undefined is not written, and the keys stay in their order.
+  // Undefined members are omitted, and the keys keep their order.
   return {
     ...node,
     expr: expr && { ...expr, reading: undefined },

@@ -22,7 +22,7 @@ function withoutNull(schema: Json): Json {
   if (some.length === anyOf.length) return schema;
   const [only] = some;
   if (some.length !== 1 || !only) return { ...rest, anyOf: some, nullable: true };
-  // Nothing beside a reference counts.
+  // OpenAPI 3.0 ignores the siblings of a reference.
   return '$ref' in only
     ? { ...rest, allOf: [only], nullable: true }
     : { ...rest, ...only, nullable: true };

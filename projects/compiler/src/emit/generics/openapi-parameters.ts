@@ -7,7 +7,7 @@ interface Query {
   readonly properties: Readonly<Record<string, object>>;
 }
 
-/** References to the parameters of a query, for an operation whose path does (not) tell the interface. */
+/** References to the parameters of a query, for an operation whose path names the interface, or not. */
 function references(query: Query, leftOut?: string): readonly Json[] {
   return Object.keys(taken(query))
     .filter((name) => name !== leftOut)

@@ -41,7 +41,7 @@ const INTERFACES =
 INTERFACE Courses : "_SESSION";V[SESSION*Course] BOX <TABLE> [ "Name" : name, "Followed" : follows~ BOX [ "Name" : name, "Mark" : mark ] ]
 API Marks FOR Clerk, Boss : I[Student] BOX [ "Mark" : mark ]`.split('\n');
 
-/** Where a statement stands is told, and is where it stands. */
+/** Removes the positions of statements, which depend on their order. */
 function withoutPlaces(text: string): string {
   return text
     .replace(/"origin": "[^"]*"/g, '"origin": ""')

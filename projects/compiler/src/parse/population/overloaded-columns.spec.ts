@@ -5,7 +5,7 @@ import { checkWorkbook, linksOf } from '../../../test/check-workbook.ts';
 const OVERLOADED = 'RELATION name[Person*Name] RELATION name[Team*Name]';
 const STAFF = `CLASSIFY Employee ISA Person ${OVERLOADED}`;
 
-/** What a sheet fills: its links, or what is wrong with the script or the sheet. */
+/** The links that a sheet fills, or the problems of the script or the sheet. */
 async function filled(
   script: string,
   title: string,

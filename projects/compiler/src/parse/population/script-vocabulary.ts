@@ -22,7 +22,7 @@ export type FileRelation =
       readonly name: string;
       readonly source: string;
       readonly target: string;
-      /** Where the name stands. */
+      /** The position of the name. */
       readonly origin: Origin;
     }
   | { readonly kind: 'reference'; readonly reference: RelationReference };

@@ -98,7 +98,7 @@ export function parseRoleStatement(stream: TokenStream): Statement | null {
 /** What a role edited or used once. */
 const ROLE_OBJECT: NameKind = { what: 'a relation or interface', start: 'any' };
 
-/** EDITS or USES, when that stands behind the list of roles. */
+/** EDITS or USES, if one of them follows the list of roles. */
 function legacyRoleKeyword(stream: TokenStream): string | null {
   for (let ahead = 1; ; ahead++) {
     const token = stream.peek(ahead);

@@ -20,7 +20,7 @@ export function deprecated(
   stream.edit(start, end, modern);
 }
 
-/** Tells that the words from `start` to the last one have no effect any more. */
+/** Reports that the words from `start` to the last one no longer have an effect. */
 function obsolete(stream: TokenStream, form: string, start: Token): void {
   stream.report(obsoleteForm(form, stream.originFrom(start), stream.severity));
   stream.edit(start, stream.last, '');
@@ -66,7 +66,7 @@ function modernName(name: string): string {
   return name.split('.').map(withoutUnderscores).join('.');
 }
 
-/** What stands between the concepts: `*`, `->`, `<-` or multiplicities such as `[0..1-1..*]`. */
+/** The sign between the concepts: `*`, `->`, `<-` or multiplicities such as `[0..1-1..*]`. */
 function parseArrow(stream: TokenStream): readonly PropertyKeyword[] {
   if (stream.accept('*') !== null) return [];
   if (stream.accept('->') !== null) return ['UNI', 'TOT'];
@@ -133,7 +133,10 @@ const OLD_PATTERN: ReadonlyMap<string, string> = new Map([
   ['ENDPROCESS', 'ENDPATTERN'],
 ]);
 
-/** Accepts the deprecated keyword PROCESS for PATTERN. Tells so and answers the modern word; the old one is still to be read. */
+/**
+ * Accepts the deprecated keyword PROCESS for PATTERN. Reports it and returns the modern keyword; the old one is not
+ * consumed.
+ */
 export function acceptProcessKeyword(stream: TokenStream): string | null {
   const token = stream.peek();
   const modern = OLD_PATTERN.get(token.text);

@@ -70,7 +70,10 @@ function parseValue(stream: TokenStream, key: string): string {
   return stream.fail('a string in double quotes', hint);
 }
 
-/** Items up to the closing bracket, or the statement that stands where it is missing; after a mistake, reading goes on with the next item. */
+/**
+ * Items up to the closing bracket, or up to the next statement if it is missing; after a mistake, parsing continues
+ * with the next item.
+ */
 function parseItems(stream: TokenStream): readonly BoxItemNode[] {
   const items: BoxItemNode[] = [];
   for (;;) {

@@ -7,7 +7,7 @@ import { missingSubInterface } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { InterfaceStatement, TermItemNode } from '../tree/interface-node.ts';
 
-/** Where something else stands in its place, that is told. The box is missing from the term to what follows it. */
+/** Reports the text in the place of a missing box, between the term and the next statement. */
 function reportMissingBox(stream: TokenStream, name: string): void {
   const next = stream.peek();
   if (next.kind !== 'end' && !endsStatement(stream)) stream.fail('`BOX` or `INTERFACE`');

@@ -160,7 +160,7 @@ function hintFor(token: Token): string | null {
   return near ?? (word === null ? null : toUpperCase(word));
 }
 
-/** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
+/** Reports a problem, unless an earlier one explains it, and moves to the next statement. */
 function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
   report(stream, problem, first);
   if (stream.position === before) stream.next();

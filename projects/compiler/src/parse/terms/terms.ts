@@ -149,7 +149,7 @@ function binary(kind: BinaryKind, left: TermNode, right: TermNode, operator: Ori
   return { kind, left, right, operator, origin };
 }
 
-/** Minus signs bind tighter than what stands behind the term; of those, the one written first is outermost. */
+/** Minus signs bind tighter than postfix operators; of several, the first one is outermost. */
 function parseUnary(stream: TokenStream): TermNode {
   const start = stream.peek();
   let isComplement = false;

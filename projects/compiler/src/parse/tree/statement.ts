@@ -174,7 +174,7 @@ export interface EnforceStatement extends Node {
   readonly relation: RelationReference;
   readonly isConverse: boolean;
   readonly operator: Enforcement['operator'];
-  /** Where the operator stands. */
+  /** The position of the operator. */
   readonly operatorOrigin: Origin;
   readonly term: TermNode;
 }

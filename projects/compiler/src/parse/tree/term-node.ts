@@ -36,7 +36,7 @@ export interface ComparisonNode extends Node {
 }
 /** A term with a unary operator; `reduction` is the transitive reduction `r%`. */
 export interface UnaryNode extends Node {
-  /** Where the operator or the opening bracket stands. */
+  /** The position of the operator or the opening bracket. */
   readonly operator: Origin;
   readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'reduction' | 'bracket';
   readonly operand: TermNode;
@@ -44,7 +44,7 @@ export interface UnaryNode extends Node {
 
 /** A term with a binary operator. */
 export interface BinaryNode extends Node {
-  /** Where the operator stands. */
+  /** The position of the operator. */
   readonly operator: Origin;
   readonly kind: BinaryTerm['kind'];
   readonly left: TermNode;

@@ -140,7 +140,7 @@ const MAX_WORDS = 50;
 
 const BEFORE_COLON: ReadonlySet<NameKind> = new Set([VIEW, IDENT, INTERFACE]);
 
-/** MAINTAINS behind roles, misspelled, and what stands behind the name of a view, identity or interface without a colon between. */
+/** A misspelled MAINTAINS after roles, or words after the name of a view, identity, or interface without a colon. */
 function isBehindName(stream: TokenStream, kind: NameKind): boolean {
   if (kind === ROLE) return suggestNames(stream.peek().text, ['MAINTAINS']).length > 0;
   if (!BEFORE_COLON.has(kind)) return false;

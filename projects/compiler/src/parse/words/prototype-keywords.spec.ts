@@ -10,7 +10,7 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) =>
 /** A name of which no object knows anything. */
 const UNKNOWN = 'qwertyuiop';
 
-/** What is told, with the name itself left out: in the message, and in the remedy, where words that look like it may differ. */
+/** The diagnostics without the name itself: in the message, and in the remedy, where similar words can differ. */
 function reported({ diagnostics }: Parsed, name: string): readonly (readonly [string, string])[] {
   return diagnostics.map(({ code, message, hint, origin: { start } }) => [
     `${code} at line ${start.line}: ${message}`.replaceAll(name, '…'),

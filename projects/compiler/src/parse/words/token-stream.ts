@@ -114,7 +114,7 @@ export class TokenStream {
     return this.fail(`${expected} in double quotes`);
   }
 
-  /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
+  /** Stops the statement with a syntax error. A missing token is reported after the previous token. */
   fail(expected: string, hint: string | null = null): never {
     const token = this.peek();
     const isMissing = this.#at > 0 && token.start.line > this.last.end.line;
@@ -126,7 +126,7 @@ export class TokenStream {
     throw new SyntaxFailure(unexpected(found, expected, hint ?? advice, origin));
   }
 
-  /** A word where no name can stand is a mistake of its own: that a name has no underscore is no advice then. */
+  /** Removes the hint about underscores of a word that is not a name. */
   forgetUnderscore({ start, end }: Token): void {
     const isInside = ({ code, origin: { start: at } }: Diagnostic): boolean =>
       code === 'AMP2020' &&
@@ -230,7 +230,7 @@ export class TokenStream {
     }
   }
 
-  /** `read` items between which a separator stands. */
+  /** Parses items that are separated by one of the separators. */
   separated<T>(read: () => T, separators: readonly string[] = [',']): T[] {
     const items = [read()];
     while (separators.some((separator) => this.accept(separator) !== null)) items.push(read());

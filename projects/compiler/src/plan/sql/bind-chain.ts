@@ -12,7 +12,10 @@ import type { Scope } from './scope.ts';
 /** MariaDB joins 61 tables and SQLite 64; a factor may need several. */
 const MAX_FACTORS = 15;
 
-/** Beside a condition it keeps databases from making a join of that: MariaDB would not end looking for the best order of them all. */
+/**
+ * Prevents databases from converting a condition to a join: MariaDB would search for the best order of all of them
+ * without end.
+ */
 const NEVER: Condition = {
   kind: 'compare',
   operator: '=',
@@ -24,7 +27,7 @@ const NEVER: Condition = {
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const factors = flatten(term, 'composition');
   if (factors.length > MAX_FACTORS) return bindLongComposition(binder, factors, ends, scope);
-  // What is known of the atom before each factor, by its number, and of the one behind the last.
+  // Facts about the atom before each factor, by its number, and about the atom after the last one.
   const atoms: (Value | null)[] = [ends.source, ...factors.map(() => null)];
   atoms[factors.length] = ends.target;
   const endsOf = (i: number): OpenEnds => ({

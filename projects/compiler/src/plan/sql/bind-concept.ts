@@ -62,7 +62,7 @@ export function atomOf(binder: Binder, concept: Concept, value: Value | null, sc
   return value ? requireAtom(binder, concept, value, scope) : bindAtoms(binder, concept, scope);
 }
 
-/** Adds the condition that two values are equal, and merges what is known about them. */
+/** Adds the condition that two values are equal, and combines facts about them. */
 export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope): Value {
   scope.where(equal(known.expression, fresh.expression));
   const isBetter =

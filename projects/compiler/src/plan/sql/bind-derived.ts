@@ -110,7 +110,7 @@ function addOrigin(origin: Origin | null, term: Term, scope: Scope): Ends {
   return { source: end('src', term.source), target: end('tgt', term.target) };
 }
 
-/** Joins the columns of a derived table with what is known of the ends; literals it was `seeded` with hold already. */
+/** Joins the columns of a derived table with the facts about the ends; literals in `seeded` hold already. */
 function joinOrigin(
   binder: Binder,
   columns: Ends,

@@ -75,7 +75,7 @@ function relativeAddition(
   );
 }
 
-/** There is no atom that the first part supplies and for which the second part fails. */
+/** No atom satisfies the first part and fails the second one. */
 function every(
   scope: Scope,
   parts: (inner: Scope) => [Value, (middle: Value) => Condition],

@@ -23,7 +23,7 @@ export function middlesQuery(binder: Binder, middles: Middles, known: KnownEnds)
   return typed(known, (ends) => writeMiddles(binder, middles, ends));
 }
 
-/** What is known of the given atoms is not looked up, unless only a column tells the database their type. */
+/** Facts about the given atoms are not queried again, unless only a column determines their type for the database. */
 function typed(known: KnownEnds, write: (ends: Ends) => string): string {
   const text = write(givenEnds(known.src[0] ?? null, known.tgt[0] ?? null));
   return UNTYPED_ORDER.test(text) ? write(givenEnds(null, null)) : text;

@@ -73,7 +73,7 @@ describe('a place that is no end', () => {
     const { changes } = await incremental('knows;boss+');
     const { elsewhere, target } = changes[1]!;
     assert.equal(elsewhere?.column, 'Person');
-    // What reaches the row of the change, and what is reached from its value.
+    // The query that reaches the row of the change, and the one that starts from its value.
     assert.match(
       elsewhere?.reach ?? '',
       /t0\."boss" as src, t0\."Person" as tgt .* t0\."boss" in \('_ATOMS'\) union/,

@@ -195,7 +195,9 @@ class ArmPlanner {
   }
 }
 
-/** The columns that are looked at, and those that tell that a row is new or gone: that alone can have an effect. */
+/**
+ * The columns that the query reads, and those that show that a row is new or deleted, which alone can have an effect.
+ */
 function decisive({ columns }: TableRead, table: Table): ReadonlySet<string> {
   const key = keyOf(table);
   if (key !== null) return new Set([...columns, key]);
@@ -207,7 +209,7 @@ function keyOf(table: Table): string | null {
   return table.kind === 'concept' ? table.key.name : null;
 }
 
-/** `r+` without cycles: a walk from the changed links tells, and a new atom without links closes none. */
+/** `r+` without cycles: a search from the changed links suffices, and a new atom without links closes no cycle. */
 function acyclic(binder: Binder, term: Term): ConjunctChange[] | null {
   const closure = closureWithoutCycles(term);
   if (!closure) return null;

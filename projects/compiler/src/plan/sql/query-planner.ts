@@ -26,7 +26,7 @@ export interface JoinedItem {
   readonly term: Term;
 }
 
-/** A joined item with its column, and where the target of the parent is, in whose row that stands. */
+/** A joined item with its column, and the target of the parent, in whose row the column is. */
 interface StoredItem {
   readonly name: string;
   readonly column: string;
@@ -116,7 +116,7 @@ export class QueryPlanner {
     return rowExpression(this.#binder, term, concept);
   }
 
-  /** The condition that the atom of a row is shown from `'_SRCATOM'`; null where that is no cheap test. */
+  /** The condition that the atom of a row is shown from `'_SRCATOM'`; null if that test is costly. */
   ofRows(term: Term): RowCondition | null {
     return rowCondition(this.#binder, term);
   }
@@ -136,7 +136,7 @@ export class QueryPlanner {
     return middlesQuery(this.#binder, middles, known);
   }
 
-  /** How the pairs of a term follow changes of rows, as far as their ends tell it. */
+  /** How the pairs of a term follow changes of rows, as far as their ends determine it. */
   changes(term: Term): readonly PairChange[] {
     return planPairChanges(this.#binder, term);
   }

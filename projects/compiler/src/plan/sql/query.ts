@@ -32,7 +32,7 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'constant'; readonly value: boolean };
 
-/** The table or subquery that a FROM alias stands for. */
+/** The table or subquery of a FROM alias. */
 export type Origin =
   | { readonly kind: 'table'; readonly name: string }
   | { readonly kind: 'query'; readonly query: Query }
@@ -92,7 +92,7 @@ export interface Value {
   readonly expression: Expression;
   /** Smallest concept that the value is known to be an atom of; null when nothing is known. */
   readonly concept: Concept | null;
-  /** Concept table whose row for this very atom stands under the expression's alias. */
+  /** Concept table whose row for this very atom has the expression's alias. */
   readonly row: string | null;
   /** Literal that the value is known to be equal to; may be used where the expression is out of reach. */
   readonly constant: string | null;

@@ -33,8 +33,8 @@ interface Equality {
 }
 
 /**
- * Lists the tables that a query reads, with their positions in its SQL. Null for a text in which an alias stands more than
- * once, which only a literal can cause.
+ * Lists the tables that a query reads, with their positions in its SQL. Null for a text that contains an alias more
+ * than once, which only a literal can cause.
  */
 export function tablesRead(query: Query, text: string): TableRead[] | null {
   const places = armsOf(query).flatMap((arm) => placesIn(arm, null));
@@ -60,7 +60,7 @@ export function tablesReadBy(condition: Condition, text: string): TableRead[] | 
   return tablesRead(select, text);
 }
 
-/** Where a table with its alias stands in a text; null if it stands there more than once. */
+/** The position of a table with its alias in a text; null if the text contains it more than once. */
 function positionOf(table: string, text: string): number | null {
   const positions: number[] = [];
   for (let at = text.indexOf(table); at >= 0; at = text.indexOf(table, at + 1))

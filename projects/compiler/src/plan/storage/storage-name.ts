@@ -11,7 +11,7 @@ const BEYOND_PLANE = /[\u{10000}-\u{10FFFF}]/u;
 
 const IS_ASCII = /^[\x20-\x7e]*$/;
 
-/** Something that gets a table or a column; relations have two ends, which tell equal names apart. */
+/** Something that gets a table or a column. The two ends of relations make equal names unique. */
 interface Named {
   readonly name: string;
   readonly source?: Concept;

@@ -62,7 +62,7 @@ export interface RelationStorage {
 /** The tables of a model, and where each concept and relation is stored. ONE has no table: its only atom is `1`. */
 export interface Storage {
   readonly tables: readonly Table[];
-  /** The one of `tables` with a name that stands in a query. @throws InternalCompilerError */
+  /** The one of `tables` with this name. @throws InternalCompilerError */
   tableNamed(name: string): Table;
   /** Null for ONE. */
   concept(concept: Concept): ConceptPlace | null;
@@ -205,7 +205,7 @@ function planLinkTable(relation: Relation, name: string, lattice: ConceptLattice
   });
   const sourceColumn = columnOf(sourceEnd, `I[${source.name}]/\\${signature};${signature}~`);
   const targetColumn = columnOf(targetEnd, signature);
-  // The column that holds every atom of its concept stands first.
+  // The column that holds every atom of its concept comes first.
   const isFlipped = relation.properties.has('SUR') && !relation.properties.has('TOT');
   const columns = isFlipped ? [targetColumn, sourceColumn] : [sourceColumn, targetColumn];
   const table: LinkStorage = { kind: 'link', name, relation, columns };

@@ -10,7 +10,7 @@ export type ReadResult =
  * absolute. Reading is synchronous; nothing is written.
  */
 export interface FileSystem {
-  /** Never throws: what cannot be read is told by the kind of the result. */
+  /** Never throws: the kind of the result says why a file cannot be read. */
   read(path: string): ReadResult;
   /** One spelling per file, so that a file that is included along two ways is read once. */
   normalize(path: string): string;

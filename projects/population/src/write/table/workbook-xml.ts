@@ -12,7 +12,7 @@ export const SHEET_FILE = 'xl/worksheets/sheet1.xml';
 /** Numbers of the cell styles in a workbook. */
 export const STYLES = { text: 0, header: 1, date: 2, datetime: 3 } as const;
 
-/** The format numbers of a date, and of a date with its time: shown in the form of whoever opens the workbook. */
+/** The format numbers of a date, and of a date with time; spreadsheets show them in the locale of their user. */
 const [DATE_FORMAT, DATETIME_FORMAT] = [14, 22];
 
 /** The files of a workbook with constant content, by name. */

@@ -30,7 +30,7 @@ class CsvWriter {
   readonly #columns: readonly TableColumn[];
   readonly #form: ReaderForm;
   readonly #date: Intl.DateTimeFormat;
-  /** By a clock of 24 hours: a space stands before `AM` that spreadsheets do not read. */
+  /** Uses the 24-hour clock, because spreadsheets do not read the space that precedes `AM`. */
   readonly #time: Intl.DateTimeFormat;
   readonly #decimal: string;
 
