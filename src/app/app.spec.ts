@@ -249,7 +249,7 @@ describe('blocking pages', () => {
       renames: ['tag[Book*Tag]=label[Book*Tag]'],
       acceptBaseline: false,
     });
-    // What is agreed to stays, with the focus, and can be taken back.
+    // An accepted suggestion stays, with the focus, and can be removed.
     expect(shell.text('main')).toContain('tag[Book*Tag] was renamed to label[Book*Tag]');
     shell.responses['POST admin/migration'] = { ...fits, isApplied: true, copy: 'copy.bak' };
     shell.responses['GET admin/signals'] = [];

@@ -113,7 +113,7 @@ export class App {
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
   }
 
-  /** The first page, as soon as the server tells it, however late that is. */
+  /** The first page, as soon as the server names it, however late. */
   private openedHome(): Promise<string> {
     return new Promise((resolve) => {
       const waiting = effect(() => {
@@ -125,13 +125,13 @@ export class App {
     });
   }
 
-  /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */
+  /** A visitor who follows a link to a protected page logs in first, and arrives there afterwards. */
   private redirectToLogin(): void {
     let version = 0;
     effect(() => {
       const denials = this.connection.denials();
       if (denials === version || !this.session.navbar()) return;
-      // Once: whoever was refused something long ago and now logs out is a stranger only from then on.
+      // Only once: an earlier refusal does not make a later logout look like one.
       version = denials;
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;
@@ -146,7 +146,7 @@ export class App {
     this.isRedirecting.set(false);
   }
 
-  /** Somebody who cannot see the page change hears where they are; the keyboard goes on from the new page. */
+  /** Announces page changes to screen readers; the keyboard continues from the new page. */
   private focusMainOnNavigation(): void {
     this.router.events.pipe(filter(isEnd), skip(1), takeUntilDestroyed()).subscribe(() => {
       this.isMenuOpen.set(false);

@@ -46,8 +46,8 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
 }
 
 /**
- * The remembered language is known before its words are loaded, and the session is read meanwhile: who listens to what it tells is there
- * before, since the page may come later.
+ * Sets the stored language before its messages are loaded, and reads the session at the same time. Listeners to the
+ * session are created first, because the page can come later.
  */
 function startAtOnce(): void {
   inject(Appearance);

@@ -45,7 +45,7 @@ const RESPONSES = {
   'GET admin/signals': requestError(0, '', ''),
 };
 
-/** The names of controls as assistive technology tells them; none may be without. */
+/** The accessible names of controls; every control needs one. */
 function namesOfControls(root: HTMLElement): readonly string[] {
   const controls = root.querySelectorAll<HTMLInputElement>('button, a, input, select, textarea');
   return [...controls]

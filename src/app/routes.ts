@@ -3,7 +3,7 @@ import { toRoutes, type InterfaceRoute } from '@ampersand-prototype/components/a
 import { HomePage } from './home/home-page';
 import { withModelPreloaded } from './network/preload-interfaces';
 
-/** Data of the routes of pages to which nobody means to go back. */
+/** Data of routes that *Back* skips. */
 const PASSED = { isPassed: true };
 
 /**

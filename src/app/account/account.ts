@@ -15,7 +15,7 @@ export class Account {
   private readonly connection = inject(Connection);
 
   readonly isLoggedIn = computed(() => this.session.pages().loggedIn);
-  /** What the account is called that is logged in; empty where nobody is. */
+  /** The name of the logged-in account; empty if there is none. */
   readonly name = computed(() => this.session.pages().account ?? '');
   readonly canLogIn = computed(() => this.session.pages().login !== undefined);
   readonly canLogOut = computed(() => this.session.pages().logout !== undefined);

@@ -34,7 +34,7 @@ import { Account } from './account';
   styleUrl: './session-form.scss',
 })
 export class LoginForm {
-  /** Somebody is logged in. */
+  /** The login succeeded. */
   readonly done = output();
 
   private readonly account = inject(Account);

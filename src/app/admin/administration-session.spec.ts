@@ -16,7 +16,7 @@ const RESPONSES = {
   'POST admin/importmode/check': { locked: false },
 };
 
-/** Nobody waits for how far it is, nor cancels it. */
+/** Ignores progress and never cancels. */
 const LISTENER = { canceled: new AbortController().signal, progress: () => undefined };
 
 describe('what changes menu and roles for all', () => {

@@ -81,7 +81,7 @@ export class Administration {
     return response;
   }
 
-  /** Brings the data of another model to this one, or tells what that would come to. */
+  /** Migrates the data to the current model, or reports what a migration would do. */
   async migrate(options: MigrationRequest): Promise<MigrationResponse> {
     const response = await firstValueFrom(
       this.http.post<MigrationResponse>(this.path('admin/migration'), options),
@@ -184,7 +184,7 @@ export class Administration {
     return run;
   }
 
-  /** What is done for the application as a whole can be taken back like what is done on a page. */
+  /** Offers undo for changes of the whole application, as for changes on a page. */
   private notify(transaction: StoredTransaction | undefined): void {
     if (!transaction) return;
     this.events.announceTransaction({

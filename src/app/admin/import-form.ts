@@ -38,7 +38,7 @@ interface ImportReport {
   /** Rows of a spreadsheet, and the problems in them. */
   readonly sheets: readonly ImportSheet[];
   readonly problems: readonly ImportProblem[];
-  /** Where it stands in the history. */
+  /** Its entry in the history. */
   readonly transaction?: StoredTransaction;
 }
 
@@ -144,7 +144,7 @@ export class ImportForm {
     this.messages.add(ADMINISTRATION_MESSAGES);
   }
 
-  /** Before it the input was emptied: a file that was mended under the same name is chosen like another. */
+  /** The input is cleared first, so that a corrected file with the same name can be chosen again. */
   protected choose(file: File | undefined): void {
     this.file.set(file ?? null);
     this.corrections.set([]);
@@ -178,7 +178,7 @@ export class ImportForm {
     this.running.abort();
   }
 
-  /** Explains a rule by a preview of the same file; null for what is not about a rule. */
+  /** Explains a rule by a preview of the same file; null for other problems. */
   private whyOf({ rule }: AppNotification, file: ImportedFile): ReportedProblem['why'] {
     if (rule === undefined) return null;
     const listener = { progress: () => undefined, canceled: this.running.signal };

@@ -21,7 +21,7 @@ const received = (partialText?: string): HttpEvent<string> => ({
 const responded = (body: string | null) => of(new HttpResponse({ body }));
 const line = (progress: ImportProgress) => `${JSON.stringify({ progress })}\n`;
 
-/** What became of an import: its outcome or how it was refused, and what was told on the way. */
+/** The outcome of an import or its error, and the reported progress. */
 async function follow(events: Observable<HttpEvent<string>>) {
   const reported: ImportProgress[] = [];
   const listener = {

@@ -17,7 +17,7 @@ import type { StoredTransaction } from '@ampersand-prototype/generics';
 })
 export class UndoButton {
   readonly transaction = input<StoredTransaction>();
-  /** It is taken back, here or by Ctrl+Z; a notice tells what that changed. */
+  /** The change was undone, here or by Ctrl+Z; a notification describes the effect. */
   readonly taken = output();
   protected readonly messages = inject(HistoryMessages);
   protected readonly taking = inject(UndoAction);

@@ -169,7 +169,7 @@ export class UsersPage {
     return account ?? this.messages.say('admin.users.anonymous');
   }
 
-  /** Whoever is logged in would be locked out. */
+  /** Deactivating the own account would lock its user out. */
   private isOwn(account: UserAccount): boolean {
     const sessions = this.users.hasValue() ? this.users.value().sessions : [];
     return sessions.some((each) => each.isOwn && each.account === nameOf(account));

@@ -14,7 +14,7 @@ const CONTRASTS = ['auto', 'normal', 'high'] as const;
 /** Room between the parts of the page. */
 const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** What becomes of what is typed beside every field. */
+/** The effect of typing outside of fields. */
 const TYPING = ['finds', 'off'] as const;
 
 /** A setting of the appearance. */
@@ -90,7 +90,7 @@ export class Appearance {
     };
   }
 
-  /** Whether typing beside every field looks for a row: whoever dictates to the browser may not want that. */
+  /** Whether typing outside of fields searches rows; dictation in the browser can need it off. */
   private typing(): AppearanceChoice {
     const finds = this.settings.findsByTyping;
     finds.set(this.store.choice('typing', TYPING) === 'finds');
@@ -122,7 +122,7 @@ function namesOf(languages: readonly string[]): Readonly<Record<string, string>>
   );
 }
 
-/** What a language calls itself; null where there is no such language. */
+/** The name of a language in that language; null for an unknown one. */
 function nameOf(language: string): string | null {
   try {
     return (

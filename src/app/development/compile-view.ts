@@ -10,7 +10,7 @@ export async function compileView({ path, template }: LivePage): Promise<Type<Li
   await import('@angular/compiler');
   const view = class extends LiveView {};
   Component({
-    // Each version by a name of its own: Angular warns of two components that it cannot tell apart.
+    // A unique selector per version: Angular warns about two components with the same one.
     selector: `app-${path}[data-version="${++lastVersion}"]`,
     template,
     imports: [AMPERSAND_COMPONENTS],

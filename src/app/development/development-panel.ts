@@ -93,12 +93,12 @@ export class DevelopmentPanel {
   protected readonly hasErrors = computed(() =>
     this.changes.problems().some(({ severity }) => severity === 'error'),
   );
-  /** Hidden until something else is to be told. */
+  /** Hidden until the state changes. */
   protected readonly isHidden = linkedSignal({
     source: () => this.changes.state(),
     computation: () => false,
   });
-  /** Notes wait in a corner until somebody wants to read them. */
+  /** Notes stay collapsed in a corner until they are opened. */
   protected readonly isOpen = linkedSignal({
     source: () => this.changes.state(),
     computation: () => false,
@@ -132,7 +132,7 @@ export class DevelopmentPanel {
     return [command, ...(this.form()?.options() ?? [])].join(' ');
   }
 
-  /** Escape belongs to what is being edited first. */
+  /** Escape applies to an edit in progress first. */
   protected hideByKey(event: Event): void {
     if (!event.defaultPrevented && event.target === document.body) this.isHidden.set(true);
   }

@@ -1,6 +1,6 @@
 import { keepPlace } from './kept-place';
 
-/** Draws the page anew, as an exchanged template does: no element stays. */
+/** Replaces the page, as an exchanged template does: no element stays. */
 function render(markup: string): void {
   document.body.innerHTML = markup;
 }
@@ -11,7 +11,7 @@ function element<T extends HTMLElement>(selector: string): T {
   return found;
 }
 
-/** Lets the page tell its observers what was drawn. */
+/** Waits until the observers of the page have seen the new elements. */
 async function rendered(): Promise<void> {
   await Promise.resolve();
 }
@@ -33,7 +33,7 @@ const table = (...cells: readonly string[]) =>
 beforeEach(() => render(''));
 
 describe('the focus after a page was drawn anew', () => {
-  // Where it was, what was drawn meanwhile, and where it is found: what is alike stands before it.
+  // The old page, the new page, and where the place is found: among similar elements, the earlier ones are skipped.
   it.each([
     ['a field', '.a', FORM, '.a'],
     ['a field of the same name in the second box', '.b', FORM, '.b'],

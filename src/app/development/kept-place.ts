@@ -1,4 +1,4 @@
-/** How long what is drawn late, such as a large editor, may take to come back, in milliseconds. */
+/** Milliseconds to wait for elements that are rendered late, such as a large editor. */
 const TIMEOUT_MS = 2000;
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
@@ -6,8 +6,8 @@ const FIELD = '[propertyname]';
 const CELL = '[role="gridcell"]';
 
 /**
- * Saves the focus, caret, and scroll positions, and returns a restore function. The returned function finds them again in a
- * page that was drawn anew: by the names of fields, not by their elements.
+ * Saves the focus, caret, and scroll positions, and returns a restore function. The returned function finds them in a
+ * re-rendered page by the names of fields, not by their elements.
  */
 export function keepPlace(view: Document = document): () => void {
   const scrolled = scrollPositions(view);
@@ -43,7 +43,7 @@ function whenRendered(view: Document, attempt: () => boolean): void {
 
 type Finder = (view: Document) => HTMLElement | null;
 
-/** How to find an element again after the page was drawn anew; null for the page itself. */
+/** Describes how to find an element after rendering; null for the page itself. */
 function addressOf(element: HTMLElement, view: Document): Finder | null {
   if (element === view.body) return null;
   const cell = element.closest<HTMLElement>(CELL);

@@ -48,7 +48,7 @@ const FIRST: DevelopmentState = {
   login: null,
 };
 
-/** Stands for what the browser has to listen with. */
+/** Replaces the EventSource of the browser. */
 class Events extends EventTarget {
   static last: Events;
   constructor(address: string) {

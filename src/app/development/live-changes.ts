@@ -26,7 +26,7 @@ export class LiveChanges {
   private readonly reachable = signal(true);
   private work = Promise.resolve();
 
-  /** What was told last, mistakes of templates that showed in the page included. */
+  /** The latest state, with errors of templates that the page has noticed. */
   readonly state = this.notices.asReadonly();
   readonly problems = computed(() => [...(this.notices()?.problems ?? []), ...this.broken()]);
   readonly isReachable = this.reachable.asReadonly();
@@ -37,7 +37,7 @@ export class LiveChanges {
     this.markModel(state);
     listenForStates({
       changed: () => {
-        // What one change broke, such as a page that cannot be loaded, the next one may mend.
+        // The next change can repair the errors of the previous one, such as a page that cannot be loaded.
         const report = (error: unknown): void => this.failures.handleError(error);
         this.work = this.work.then(() => this.follow()).catch(report);
       },
@@ -87,7 +87,7 @@ export class LiveChanges {
     }
   }
 
-  /** Tells tools which state the page shows. */
+  /** Marks the document with the state that it shows, for tools. */
   private markModel({ version }: DevelopmentState): void {
     const root = this.view?.document.documentElement;
     if (root) root.dataset['development'] = String(version);

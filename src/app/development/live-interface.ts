@@ -80,7 +80,7 @@ export class LiveInterface extends BaseInterfaceComponent implements PageHolder 
     }
   }
 
-  /** All in one go: nobody can type while the input has gone. */
+  /** Exchanges the view in one step, so that no keystroke is lost. */
   private exchange(view: Type<unknown> | null): void {
     const restore = keepPlace();
     this.failure.set(null);

@@ -18,7 +18,7 @@ export class Modal {
   /** The dialog was closed, by whatever means. */
   readonly closed = output();
 
-  /** Whoever selects a text and lets go beside it means the text. */
+  /** A press inside and a release outside selects text, and does not close the dialog. */
   protected isPressedOutside = false;
 
   constructor() {
@@ -29,7 +29,7 @@ export class Modal {
     if (this.isPressedOutside && this.isOutside(event)) this.dialog.close();
   }
 
-  /** What is around the dialog has it for a target, as have its own edges and gaps. */
+  /** A click on the backdrop has the dialog as its target, as have clicks on its own edges and gaps. */
   protected isOutside({ target, clientX: x, clientY: y }: MouseEvent): boolean {
     const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
     return target === this.dialog && (x < left || x > right || y < top || y > bottom);

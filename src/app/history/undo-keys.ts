@@ -48,7 +48,7 @@ export class UndoKeys {
     void this.run(key);
   }
 
-  /** The last change is the one that was made last, be its answer still under way. Where that was refused, nothing is taken back. */
+  /** Undoes the latest change, even if its response is pending. If it is rejected, nothing is undone. */
   private async run(key: 'undo' | 'redo'): Promise<void> {
     const last = this.taking.last();
     const wasSending = await this.trail.settled();

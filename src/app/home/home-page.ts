@@ -41,7 +41,7 @@ export class HomePage {
   );
   private readonly router = inject(Router);
 
-  /** What somebody can do for whom nothing is open, and who has no role to put on. */
+  /** Advice for users who can open no page and have no role to activate. */
   protected readonly noAccessHint = computed(() => {
     const { login, loggedIn } = this.session.pages();
     return login && !loggedIn ? 'home.closed.login' : 'home.closed.hint';
@@ -54,7 +54,7 @@ export class HomePage {
     this.followOthers();
   }
 
-  /** Whoever looks at the page sees what others give to do, which the session tells, and what they do to what was open last. */
+  /** Updates the page when others change tasks or recently opened items. */
   private followOthers(): void {
     const [feed, events] = [inject(LiveFeed), inject(ApplicationEvents)];
     const end = feed.follow((names) => {

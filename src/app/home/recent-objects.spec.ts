@@ -7,7 +7,7 @@ import { ShellHarness } from '../testing/shell-harness';
 const KEY = 'ampersand.recent.Library.';
 const book = (id: string) => ({ url: `/book/${id}`, label: `Book ${id}`, kind: 'Book' });
 
-/** What is remembered now. */
+/** The stored labels. */
 const labels = (): readonly string[] =>
   (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { label: string }[]).map(({ label }) => label);
 

@@ -24,7 +24,7 @@ interface RecentObject {
   readonly kind: string;
 }
 
-/** Refusals of what is not there any more. */
+/** Errors that mean that an item no longer exists. */
 const GONE: ReadonlySet<RequestErrorKind> = new Set(['missing', 'deleted']);
 
 /** How many are remembered. */
@@ -74,7 +74,7 @@ export class RecentObjects {
     );
   }
 
-  /** What an object is called now; null where it is gone, undefined where that cannot be told. `id` as it stands in addresses. */
+  /** The current label of an item; null if it is deleted, undefined if unknown. `id` is encoded as in addresses. */
   private async labelOf(
     { concept, name }: InterfaceRoute,
     id: string,
@@ -98,7 +98,7 @@ export class RecentObjects {
     );
   }
 
-  /** What is remembered now, also of what was opened on other tabs. */
+  /** The stored items, those of other tabs included. */
   private known(): readonly RecentObject[] {
     const key = this.key();
     const text = key === null ? null : this.store.get(key);

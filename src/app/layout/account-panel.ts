@@ -79,10 +79,10 @@ export class AccountPanel {
     this.panel()?.close();
   }
 
-  /** What the account could see is not shown to whoever comes next. */
+  /** Logs out and leaves the page, so that the next user does not see it. */
   protected async logOut(): Promise<void> {
     this.close();
-    // Whoever stays on a page with unsaved edits stays logged in.
+    // Users who stay on a page with unsaved edits stay logged in.
     const isHome = this.router.url === '/' || (await this.router.navigateByUrl('/'));
     if (isHome) await this.account.logOut();
   }

@@ -39,7 +39,7 @@ let lastId = 0;
 export class PanelButton {
   readonly icon = input.required<string>();
   readonly label = input.required<string>();
-  /** Text beside the icon; hidden where there is little room. */
+  /** Text next to the icon; hidden on narrow screens. */
   readonly text = input('');
 
   protected readonly id = `panel-${++lastId}`;

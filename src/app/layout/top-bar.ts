@@ -56,7 +56,7 @@ export class TopBar {
     this.openPalette();
   }
 
-  /** Its input has the focus before the next key comes, so it is part of what is loaded at first. */
+  /** Its input has the focus before the next key, so it is part of the first bundle. */
   protected openPalette(): void {
     this.isPaletteOpen.set(true);
     this.application.tick();

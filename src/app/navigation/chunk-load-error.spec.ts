@@ -6,10 +6,10 @@ import { requestError, ShellHarness } from '../testing/shell-harness';
 import { isChunkLoadError } from './chunk-load-error';
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /calendar.js');
-/** What nobody caught, as the browser tells it. */
+/** Raises an uncaught error, as the browser reports it. */
 const raise = (error: unknown) => TestBed.inject(ErrorHandler).handleError(error);
 let logged: jest.SpyInstance<void, unknown[]>;
-/** How many are told. */
+/** The number of notifications. */
 const notifications = () => TestBed.inject(NotificationCenter).notifications().length;
 
 beforeEach(() => {

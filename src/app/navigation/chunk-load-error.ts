@@ -34,7 +34,7 @@ export class ChunkLoadErrors {
     else this.board.post(notification('error', this.messages.say('shell.unopened'), [reason]));
   }
 
-  /** Takes note of an error that nobody caught: a part of the page that was asked for and did not come. The page stays. */
+  /** Handles an uncaught error about a part of the page that could not be loaded. The page stays. */
   async missPart(error: unknown): Promise<void> {
     if (!this.isNews(error)) return;
     const text = this.messages.say('load.failed');
@@ -48,7 +48,7 @@ export class ChunkLoadErrors {
     this.board.post({ ...notification('error', text, details), action });
   }
 
-  /** Whether a part is missing, and that was not told yet: the router tells of a page, and then it is an error that nobody caught. */
+  /** Whether a missing part has not been reported yet. The router reports a page, whose error then is uncaught too. */
   private isNews(error: unknown): boolean {
     if (!isChunkLoadError(error) || this.known.has(error)) return false;
     this.known.add(error);

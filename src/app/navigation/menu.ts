@@ -27,9 +27,9 @@ export interface MenuEntry {
 export type RouteFinder = (interfaceName: string) => readonly string[] | null;
 
 /**
- * Builds the menu tree from the navigation items of the backend. Siblings stand in the order of `seqNr`, those without one
- * last and by label, as the locale sorts. An item whose parent is absent stands at the top; an item that leads nowhere and
- * holds nothing is left out.
+ * Builds the menu tree from the navigation items of the backend. Siblings are sorted by `seqNr`, those without one come
+ * last, by label in the order of the locale. An item whose parent is absent is at the top; an item without an address
+ * and children is omitted.
  */
 export function buildMenu(
   items: readonly NavigationItem[],

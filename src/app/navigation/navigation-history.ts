@@ -36,7 +36,7 @@ export class NavigationHistory {
     const last = this.last();
     return last === HOME ? (this.list() ?? HOME) : last;
   });
-  /** The page of the menu that lists things of the kind that is shown, for whoever came by a link from elsewhere. */
+  /** The page of the menu that lists items like the shown one, for users who came by a link. */
   private readonly list = computed<TrailPage | null>(() => {
     const concept = this.shown()?.sourceConcept;
     const entry = this.menu.leaves().find((each) => each.concept === concept && each.commands);
@@ -63,7 +63,7 @@ export class NavigationHistory {
       .subscribe(() => this.arrive());
   }
 
-  /** What is around the content of the page; null on pages that show no interface. */
+  /** The root node of the page; null on pages without an interface. */
   root(): JsonNode | null {
     return this.shown()?.controller.root() ?? null;
   }
@@ -106,12 +106,12 @@ export class NavigationHistory {
     await this.router.navigateByUrl((this.parent() ?? HOME).url);
   }
 
-  /** Reads what is shown again, because rights may have changed. Edits that are not stored stay. */
+  /** Reads the page again, because rights can have changed. Unsaved edits stay. */
   async reread(): Promise<void> {
     await this.shown()?.controller.reload();
   }
 
-  /** Continues after a login: sends what waits for it, and reads what is shown with the rights of the account. */
+  /** Continues after a login: sends waiting edits, and reads the page with the rights of the account. */
   async resume(): Promise<void> {
     await this.shown()?.controller.renew();
   }

@@ -31,7 +31,7 @@ import { NewPages } from './new-pages';
 export class NewPageInput {
   protected readonly pages = inject(NewPages);
   private readonly standIn = viewChild.required<ElementRef<HTMLInputElement>>('standIn');
-  /** Where the pages are shown; the input stands outside of it, and is no field of any of them. */
+  /** The element that contains the pages; the input is outside of it and belongs to none of them. */
   readonly page = input.required<HTMLElement>();
   protected readonly label = computed(() => this.pages.entry()?.label ?? null);
 

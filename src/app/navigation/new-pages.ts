@@ -10,8 +10,8 @@ import { MenuStore, type NewEntry } from './menu-store';
 import { NavigationHistory } from './navigation-history';
 
 /**
- * Opens the page of a new item. An input stands in for its first field from the press on *New* on, so that what is typed on
- * the way gets there; who goes elsewhere meanwhile is not called back.
+ * Opens the page of a new item. An input replaces its first field from the press on *New* until the page is ready, so
+ * that no keystroke is lost. Navigating elsewhere in the meantime cancels it.
  */
 @Injectable({ providedIn: 'root' })
 export class NewPages {
@@ -23,7 +23,7 @@ export class NewPages {
   private atom = '';
   /** Whether the router shows the page, which may still be read. */
   private isThere = false;
-  /** The element that stands in; given by {@link NewPageInput}. */
+  /** The replacing element; set by {@link NewPageInput}. */
   standIn: HTMLInputElement | null = null;
 
   /** What the page that is on its way is for. */
@@ -40,12 +40,12 @@ export class NewPages {
     try {
       isThere = await this.router.navigate([...commands]);
     } finally {
-      // Whoever pressed again meanwhile waits for another page.
+      // A second press waits for another page.
       if (atom === this.atom) this.arrive(isThere);
     }
   }
 
-  /** Hands over to the first field of the page as soon as that stands. */
+  /** Moves the text to the first field of the page as soon as that exists. */
   follow(page: HTMLElement): void {
     if (this.coming() === null || !this.isShown()) return;
     if (this.trail.isReading() || this.ahead.isBusy(page)) return;

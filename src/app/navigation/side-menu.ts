@@ -30,7 +30,7 @@ export class SideMenu {
 
   protected readonly query = signal('');
   protected readonly canFilter = computed(() => this.menu.leaves().length >= MANY);
-  /** Where the menu has become short nobody sees what it was filtered by. */
+  /** The filter is ignored in a short menu, which has no input to show it. */
   protected readonly entries = computed(() =>
     filterMenu(this.menu.entries(), this.canFilter() ? this.query() : ''),
   );

@@ -4,7 +4,7 @@ import { isChunkLoadError, ChunkLoadErrors } from './chunk-load-error';
 /** An error handler that logs, reports, and shows uncaught errors. */
 @Injectable()
 export class UncaughtErrors extends ErrorHandler {
-  /** What tells it is made when there is something to tell: it needs much that may raise errors itself. */
+  /** Reporting is created on demand, because it needs services that can raise errors themselves. */
   private readonly injector = inject(Injector);
 
   override handleError(error: unknown): void {

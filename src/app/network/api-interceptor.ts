@@ -7,14 +7,14 @@ import { UserActivity } from './user-activity';
 import { Connection, type FailedRequest } from './connection';
 import { SessionStart } from './session-start';
 
-/** Header of a read that nobody asked for. */
+/** Header of requests without user activity. */
 const UNATTENDED_HEADER = 'X-Background-Request';
 
 /**
- * Adds session, language, and activity headers to API requests. The first one starts the session; the others wait for it,
- * so that one session comes of it and not several. All of them name the language in which the page is read, which need not
- * be the first one of the browser. What the page reads while nobody uses it says so. What a refusal says about the whole
- * application goes to {@link Connection}.
+ * Adds session, language, and activity headers to API requests. The first one creates the session; the others wait for
+ * it, so that only one is created. All of them name the language of the page, which can differ from that of the
+ * browser, and requests without user activity are marked. Errors that concern the whole application go to {@link
+ * Connection}.
  */
 export const apiInterceptor: HttpInterceptorFn = (requested, next) => {
   if (!requested.url.startsWith(inject(API_URL))) return next(requested);

@@ -6,7 +6,7 @@ export interface FailedRequest {
   readonly status: number;
   /** Code of the error catalogue; the older product sends none. */
   readonly code: ErrorCode | null;
-  /** Where to log in; only the older product tells. */
+  /** The address of the login page; only the older product sends it. */
   readonly loginPage: string | null;
 }
 
@@ -49,7 +49,7 @@ export class Connection {
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }
 
-  /** Nobody is logged in any more, though the page was opened by somebody. */
+  /** The login of the account has ended. */
   endSession(): void {
     this.expired.set(true);
   }

@@ -1,19 +1,19 @@
 import { effect, inject, signal, untracked } from '@angular/core';
 import { Connection } from './connection';
 
-/** How long after a failure a part is asked for again that somebody waits for, in milliseconds. */
+/** Milliseconds between attempts to load a part that is needed now. */
 const PAUSE = 2000;
 
 /** A lazy chunk that will be needed later. */
 export interface PartAhead<Part> {
   /** Whether it is needed at all, as far as is known by now. */
   readonly isNeeded: () => boolean;
-  /** Whether somebody waits for it now. */
+  /** Whether the part is needed now. */
   readonly isAwaited?: () => boolean;
   readonly load: () => Promise<Part>;
   /** Gets the part, once. */
   readonly use: (part: Part) => void;
-  /** Is told that an attempt failed. */
+  /** Is called after a failed attempt. */
   readonly failed?: () => void;
 }
 

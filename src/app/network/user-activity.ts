@@ -1,6 +1,6 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 
-/** So long after the last sign of somebody, requests can still come of it. */
+/** Milliseconds after the last user activity in which requests count as caused by it. */
 const LASTS_MS = 30_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'];
 

@@ -14,7 +14,7 @@ export interface AppNotification {
   readonly details: readonly string[];
   /** How many more details there are than the server sent. */
   readonly unlisted?: number;
-  /** How often it was told. */
+  /** How many times it was posted. */
   readonly count: number;
   /** Name of the violated rule, where the server sends it. */
   readonly rule?: string;
@@ -33,7 +33,7 @@ export function isPassing(notification: AppNotification): boolean {
   return notification.kind === 'success' || notification.kind === 'info';
 }
 
-/** Tells what a rule asks that has no words of its own. */
+/** Describes what a rule without a MESSAGE or MEANING requires. */
 type DescribeRuleSource = (asked: RuleSource, violation: Violation) => string;
 
 /** Collects the notifications of a response. A violated invariant that is also in `errors` gives one. */

@@ -69,7 +69,7 @@ export class NotificationCenter {
     this.posted.update((notifications) => notifications.filter((each) => each.id !== id));
   }
 
-  /** What an answer of the backend tells. */
+  /** Posts the notifications of a response. */
   take(notifications: Partial<Notifications>): void {
     for (const next of notificationsOf(notifications, (asked, tuple) =>
       this.describeRuleSource(asked, tuple),
@@ -86,7 +86,7 @@ export class NotificationCenter {
     this.posted.update((all) => all.filter((each) => each.kind !== 'violation'));
   }
 
-  /** What was told belongs to the page that it was told on. */
+  /** Notifications belong to the page on which they appeared. */
   private leave(url: string): void {
     const here = this.router.url.split(/[?#]/)[0];
     if (url.split(/[?#]/)[0] !== here) this.posted.set([]);

@@ -13,7 +13,7 @@ beforeEach(() => {
   fillBrowserGaps();
 });
 
-/** What the server says of itself, with what is told instead of every page. */
+/** States of the server, and the page that replaces every other one. */
 const BLOCKED_STATES: readonly (readonly [
   string,
   Partial<Navbar>,

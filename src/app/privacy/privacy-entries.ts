@@ -1,4 +1,4 @@
-/** An entry of the privacy page: what is stored about users, and where. */
+/** An entry of the privacy page: stored data about users, and its place. */
 export interface PrivacyEntry {
   readonly kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'table';
   readonly names: readonly string[];

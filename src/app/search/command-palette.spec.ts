@@ -31,7 +31,7 @@ function found(...names: readonly string[]): HttpEvent<SearchResponse> {
   return new HttpResponse({ body: { term: '', truncated: false, results } });
 }
 
-/** A shell whose server answers a search when it is told to. */
+/** A shell whose server answers a search on demand. */
 async function shellThatSearches() {
   const asked = Promise.withResolvers<Subscriber<HttpEvent<SearchResponse>>>();
   const search = new Observable<HttpEvent<SearchResponse>>((response) => asked.resolve(response));

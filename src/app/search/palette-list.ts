@@ -51,7 +51,7 @@ export class PaletteList implements PaletteKeys {
   private readonly application = inject(ApplicationRef);
   private readonly messages = inject(Messages);
 
-  /** What is typed, as it is at any moment: keys may come faster than the page is drawn. */
+  /** The current text of the input: keys can be faster than rendering. */
   readonly typed = input.required<Signal<string>>();
   /** Something was chosen. */
   readonly chose = output();
@@ -76,7 +76,7 @@ export class PaletteList implements PaletteKeys {
     ...this.atoms(),
     ...this.everything(),
   ]);
-  /** What is found without the server. */
+  /** Results that need no request. */
   private readonly immediate = computed(() => [...this.pages(), ...this.creatable()]);
   readonly count = computed(() => this.destinations().length);
   readonly active = computed(() => Math.min(this.chosen(), this.destinations().length - 1));
@@ -107,7 +107,7 @@ export class PaletteList implements PaletteKeys {
     this.early = [];
   }
 
-  /** Pages are found at once and stand first: whoever opens one of them waits for nothing. */
+  /** Pages are found immediately and come first, so they can be opened without waiting. */
   private isDecided(key: string): boolean {
     if (this.early.length > 0) return false;
     return this.hasResults() || (key === 'Enter' && this.active() < this.immediate().length);

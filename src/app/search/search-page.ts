@@ -23,7 +23,7 @@ const NOTHING: FoundData = { isTruncated: false, results: [] };
   styleUrl: './search-page.scss',
 })
 export class SearchPage {
-  /** What is searched for; from the query parameter of the address. */
+  /** The query, from the address. */
   readonly q = input<string>();
 
   private readonly search = inject(DataSearch);
@@ -58,7 +58,7 @@ export class SearchPage {
   protected async submit(event: Event): Promise<void> {
     event.preventDefault();
     const q = this.typed().trim();
-    // The address stays: whoever asks once more, as after a failure, gets another answer.
+    // The address stays, so that the same query can be repeated, for example after a failure.
     if (q === this.query()) this.found.reload();
     else await this.router.navigate([], { queryParams: { q: q || null } });
   }

@@ -86,7 +86,7 @@ export class Session {
     return this.reading;
   }
 
-  /** Asks whether the account is still logged in, and tells where it is not; the page stays as it is. */
+  /** Asks whether the account is still logged in, and reports if not; the page stays as it is. */
   async checkLogin(): Promise<void> {
     if (!this.pages().loggedIn || this.connection.isExpired()) return;
     const now = await this.request().catch(() => null);
@@ -109,7 +109,7 @@ export class Session {
     await this.reread();
   }
 
-  /** Reads the session as it is from now on. What was being read before may tell how it was, and is not taken for the answer. */
+  /** Reads the session again. The response of an earlier request can be outdated and is ignored. */
   async reread(): Promise<void> {
     if (this.reading) await this.reading;
     await this.refresh();

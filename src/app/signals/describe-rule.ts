@@ -14,7 +14,7 @@ import type {
 export interface RuleDescription {
   /** LABEL of the rule, else what it asks. */
   readonly title: string;
-  /** What the rule asks, where the title does not tell it. */
+  /** The requirement of the rule, if it differs from the title. */
   readonly text: string | null;
   readonly message: string;
   readonly violations: readonly string[];
@@ -53,7 +53,7 @@ function titled(
   return { title: isApart ? label : message, text: isApart ? message : null, message };
 }
 
-/** The rule in general, as the violations tell it in particular. */
+/** The rule in general; violations describe it in particular. */
 function ruleText(messages: Messages, asked: RuleSource | undefined, message: string): string {
   if (!asked) return messages.local(message);
   return violationText(messages, asked, { item: asked.source, other: asked.source, others: [] });

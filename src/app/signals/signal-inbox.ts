@@ -16,8 +16,8 @@ import { type RuleDescription, describeSignal } from './describe-rule';
 export type SignalDescription = Signal & Omit<RuleDescription, 'violations'>;
 
 /**
- * Loads the violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to
- * date.
+ * Loads the violated process rules that the active roles should resolve. Every response that contains them updates the
+ * list.
  */
 @Injectable({ providedIn: 'root' })
 export class SignalInbox {
@@ -27,14 +27,14 @@ export class SignalInbox {
   private readonly open = signal<readonly Signal[]>([]);
   private readonly requestError = signal<RequestError | null>(null);
   private readonly reading = signal(false);
-  /** How often it was told what is open. */
+  /** Number of updates of the list. */
   private taken = 0;
 
   /** In the language of the reader. */
   readonly signals = computed(() => this.open().map((signal) => this.describe(signal)));
   readonly failure = this.requestError.asReadonly();
   readonly isReading = this.reading.asReadonly();
-  /** Number of violations, those that the answer did not tell included. */
+  /** Number of violations, including those that the response omits. */
   readonly count = computed(() => this.open().reduce((sum, signal) => sum + countOf(signal), 0));
 
   constructor() {
@@ -59,7 +59,7 @@ export class SignalInbox {
     return { ...signal, ...rule, violations: describe };
   }
 
-  /** Asks the backend. What is told meanwhile is newer than the answer. */
+  /** Requests the list. Updates during the request are newer than its response. */
   async refresh(): Promise<void> {
     const { taken } = this;
     this.reading.set(true);
@@ -77,7 +77,7 @@ export class SignalInbox {
   }
 }
 
-/** Returns the number of violations of a rule. Answers of the older product tell all violations and no number. */
+/** Returns the number of violations of a rule. Responses of the older product list all violations without a number. */
 export function countOf(signal: Signal): number {
   return Math.max(signal.count ?? 0, signal.violations.length);
 }

@@ -15,7 +15,7 @@ const isThere = (state: ObjectState): boolean => state === 'ready' || state === 
 @Injectable({ providedIn: 'root' })
 export class SampleObjects {
   readonly state = signal<ObjectState>('ready');
-  /** What is read of an object, besides its identifier. */
+  /** The content of an object, except its identifier. */
   readonly content = signal((id: string): object => ({ _label_: `Book ${id}` }));
   readonly hasUnsaved = signal(false);
   /** How often a page was read again. */

@@ -4,7 +4,7 @@ import type { ViewAsChoices, ViewedPerson } from '@ampersand-prototype/generics'
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 
-/** Tells other tabs that the person changed as whom they are shown. */
+/** Informs other tabs that another person is viewed. */
 const CHANNEL = 'ampersand-view';
 
 /**

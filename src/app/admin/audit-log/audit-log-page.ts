@@ -93,7 +93,7 @@ export class AuditLogPage {
     this.filter.set({});
   }
 
-  /** After an erasure the same changes are told otherwise. */
+  /** An erasure changes the description of past changes. */
   protected readAgain(): void {
     this.filter.update((filter) => ({ ...filter }));
   }

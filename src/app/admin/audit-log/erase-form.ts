@@ -52,7 +52,7 @@ interface ErasedSubject {
   styleUrl: './audit-log-page.scss',
 })
 export class EraseForm {
-  /** What is erased is told exactly: several things may have one name. */
+  /** Erasing needs the exact identifier, because several items can have one label. */
   protected readonly fields = [
     { name: 'concept', example: 'admin.auditLog.concept.example' },
     { name: 'atom', example: 'admin.auditLog.erase.atom.example' },

@@ -41,7 +41,7 @@ export class ActionForm<T> {
   /** The message on the button. */
   readonly action = input.required<string>();
   readonly work = input.required<() => Promise<T>>();
-  /** What is asked first. With null the action starts at once. */
+  /** Asks for confirmation before the action. With null the action starts at once. */
   readonly confirmation = input<Confirmation | null>(null);
   readonly isReady = input(true);
   /** The action succeeded, with its result. */

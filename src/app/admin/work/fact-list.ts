@@ -14,7 +14,7 @@ export interface Fact {
   readonly isWide?: boolean;
 }
 
-/** Named values, as many beside each other as fit. */
+/** A list of named values, in as many columns as fit. */
 @Component({
   selector: 'app-fact-list',
   imports: [SayPipe],
