@@ -1,7 +1,7 @@
 import { isReadableText, isRecord } from '@ampersand-prototype/generics';
-import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { ApiError } from '../../error/api-error.ts';
+import type { ApiRequest } from './api-request.ts';
 
 /** What stands behind the `?` of an address, by name. */
 type Parameters = Readonly<Record<string, unknown>>;
@@ -19,20 +19,21 @@ const NOTHING: Described = { properties: {} };
  * else this throws, so that no route reads what its description does not tell.
  */
 export function queryOf<Schema extends TObject>(
-  request: Pick<FastifyRequest, 'query' | 'routeOptions'>,
+  request: Pick<ApiRequest, 'query' | 'querySchema' | 'route'>,
   schema: Schema,
 ): Static<Schema> {
-  const { schema: route, url } = request.routeOptions;
-  const { properties } = isDescribed(route?.querystring) ? route.querystring : NOTHING;
+  const { querySchema: described, route } = request;
+  const { properties } = isDescribed(described) ? described : NOTHING;
   const missing = Object.entries(schema.properties).find(
     ([name, each]) => properties[name] !== each,
   );
-  if (missing) throw new Error(`${url} reads the parameter ${missing[0]}, which its schema lacks`);
+  if (missing)
+    throw new Error(`${route} reads the parameter ${missing[0]}, which its schema lacks`);
   return parametersOf(request) as Static<Schema>;
 }
 
 /** Removes query parameters that the schema of the route does not define. */
-export function onlyDescribed(request: Pick<FastifyRequest, 'query'>, schema: unknown): Parameters {
+export function onlyDescribed(request: Pick<ApiRequest, 'query'>, schema: unknown): Parameters {
   const { properties, patternProperties = {} } = isDescribed(schema) ? schema : NOTHING;
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern));
   return Object.fromEntries(
@@ -46,7 +47,7 @@ function isDescribed(schema: unknown): schema is Described {
   return isRecord(schema) && isRecord(schema['properties']);
 }
 
-function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
+function parametersOf({ query }: Pick<ApiRequest, 'query'>): Parameters {
   return isRecord(query) ? query : {};
 }
 
@@ -56,7 +57,7 @@ function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
  *
  * @throws ApiError
  */
-export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {
+export function requireReadableQuery(request: Pick<ApiRequest, 'query'>): void {
   for (const [name, value] of Object.entries(parametersOf(request))) {
     if ([value].flat().every(isReadable)) continue;
     throw new ApiError('AMP-400-QUERY', `${name} contains a character that isn't allowed.`);

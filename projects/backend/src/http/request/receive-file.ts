@@ -1,22 +1,21 @@
 import { errorDetail, isRecord } from '@ampersand-prototype/generics';
-import type {} from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../application/application.ts';
 import { isTooLarge } from '../../error/detail-messages.ts';
 import { ApiError } from '../../error/api-error.ts';
 import type { IncomingFile } from '../../file/incoming-file.ts';
+import type { ApiRequest } from './api-request.ts';
 
 /** Returns the file in the field `file` of a multipart body, without its content. @throws ApiError */
 export async function receiveFile(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
-  request: FastifyRequest,
+  request: ApiRequest,
   max = app.config.limits.upload,
 ): Promise<IncomingFile> {
   await app.rates.uploads.take(app.database, request.ip);
-  if (!request.isMultipart()) {
+  if (!request.isMultipart) {
     throw new ApiError('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }
-  const part = await wellFormed(max, () => request.file({ limits: { fileSize: max, files: 1 } }));
+  const part = await wellFormed(max, () => request.firstFile(max));
   if (!part || part.fieldname !== 'file') {
     throw new ApiError('AMP-400-FILE', 'The form has no field named file.');
   }

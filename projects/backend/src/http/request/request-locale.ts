@@ -1,10 +1,9 @@
 import { ZONE_QUERY } from '@ampersand-prototype/generics/schemas';
-import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
 import { knownZone } from '../../core/known-zone.ts';
-import { negotiateLanguage } from './negotiate-language.ts';
+import type { ApiRequest } from './api-request.ts';
 import { queryOf } from './query.ts';
 
 const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
@@ -14,11 +13,11 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 };
 
 /** Returns the locale of a request, from Accept-Language and `timeZone`. @throws ApiError */
-export function requestLocale(request: FastifyRequest): ReaderForm {
-  const { headers } = request;
+export function requestLocale(request: ApiRequest): ReaderForm {
+  const { headers, language } = request;
   const { timeZone } = queryOf(request, ZONE_QUERY);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
-  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[negotiateLanguage(headers)] };
+  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[language] };
 }
 
 function isLocale(text: string): boolean {

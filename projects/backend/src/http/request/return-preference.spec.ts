@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FastifyReply } from 'fastify';
+import type { ApiReply } from './api-reply.ts';
 import { confirmPreference, returnPreference } from './return-preference.ts';
 
 /** What a header asks to be told, and what the answer says of it. */
@@ -8,8 +8,8 @@ function requested(prefer: string | string[] | undefined): readonly [string, str
   const preference = new Map<string, string>();
   const reply = { header: (name: string, value: string) => preference.set(name, value) };
   const headers = prefer === undefined ? {} : { prefer };
-  const response = returnPreference({ headers });
-  confirmPreference(reply as unknown as FastifyReply, response);
+  const response = returnPreference(headers);
+  confirmPreference(reply as unknown as ApiReply, response);
   return [response, preference.get('preference-applied')];
 }
 

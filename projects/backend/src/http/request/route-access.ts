@@ -1,5 +1,4 @@
 import type {} from 'fastify';
-import type { Access } from '../../session/access.ts';
 
 /**
  * Who may call a route. Routes without it are refused.
@@ -24,20 +23,4 @@ export interface RouteRights {
 
 declare module 'fastify' {
   interface FastifyContextConfig extends RouteRights {}
-  interface FastifyRequest {
-    /** The access of the session that passed the check of an `importer`, `admin`, or `maintainer` route. */
-    grantedAccess: Access | null;
-  }
-}
-
-/** Returns the access that the check of the route granted. @throws Error if the route declares no role */
-export function grantedAccess({
-  grantedAccess: granted,
-  routeOptions,
-}: {
-  readonly grantedAccess: Access | null;
-  readonly routeOptions: { readonly url?: string };
-}): Access {
-  if (granted) return granted;
-  throw new Error(`${routeOptions.url} uses granted access, but declares no role`);
 }

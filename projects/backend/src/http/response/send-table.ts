@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { TableFormat } from '@ampersand-prototype/generics';
 import type { TableQuery } from '@ampersand-prototype/generics/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   MAX_SHEET_ROWS,
   writeTableCsv,
@@ -11,6 +10,8 @@ import {
 } from '@ampersand-prototype/population';
 import { tooManyRows } from '../../error/page-messages.ts';
 import { ApiError } from '../../error/api-error.ts';
+import type { ApiReply } from '../request/api-reply.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import { requestLocale } from '../request/request-locale.ts';
 import { attachment } from './attachment.ts';
 
@@ -35,10 +36,10 @@ export function exportFormat({ format = 'json' }: TableQuery): TableFormat | nul
 
 /** Sends a table as a file, with values in the user's format. @throws ApiError before anything is sent */
 export function sendTable(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   { format, name, columns, rows }: SentTable,
-): FastifyReply {
+): ApiReply {
+  const { reply } = request;
   const form = requestLocale(request);
   const file = `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`;
   reply.header('content-disposition', attachment(file));

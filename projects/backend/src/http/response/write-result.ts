@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   NO_NOTIFICATIONS,
   type Language,
@@ -16,7 +15,7 @@ import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, hasNoSignals, openSignals } from './notify.ts';
-import { negotiateLanguage } from '../request/negotiate-language.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import type { Outcome } from '../../plan/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
@@ -52,12 +51,6 @@ interface ChangeOfSession {
 }
 
 type ReadShown = (connection: Connection, access: Access) => Promise<ShownContent>;
-
-/** The HTTP request with its reply. */
-export interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 /**
  * Reads what a session sees after a committed change. A failure to read does not turn the answer to a change that is stored
@@ -95,7 +88,7 @@ export function changeDescriptions({
 /** Builds the response to a change from the state after its commit. */
 export async function writeResult(
   app: ChangeableModel,
-  { request, reply }: Exchange,
+  request: ApiRequest,
   transacted: Transacted<unknown>,
   options: {
     patches: readonly PatchOperation[];
@@ -107,9 +100,9 @@ export async function writeResult(
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
-  if (login.kind === 'renewed') setSessionCookie(app, { request, reply }, login.token);
-  if (login.kind === 'ended') clearSessionCookie(reply);
-  const language = negotiateLanguage(request.headers);
+  if (login.kind === 'renewed') setSessionCookie(app, request, login.token);
+  if (login.kind === 'ended') clearSessionCookie(request.reply);
+  const { language } = request;
   const verdicts = options.verdicts?.results(closing.violations, language);
   const read = await stateAfter(app, transacted, options);
   return {
@@ -141,7 +134,7 @@ async function stateAfter(
 
 /** Builds the response to a repeated request from the current state. */
 export function repeatedResult(
-  { headers }: FastifyRequest,
+  { language }: ApiRequest,
   outcome: Outcome,
   read: ReadAfter,
   patches: readonly PatchOperation[],
@@ -149,7 +142,7 @@ export function repeatedResult(
   const successes = [{ message: outcome.success }];
   const notifications = { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] };
   return {
-    ...shownAfter(read, notifications, negotiateLanguage(headers)),
+    ...shownAfter(read, notifications, language),
     ...changeDescriptions(outcome),
     patches,
     invariantRulesHold: true,

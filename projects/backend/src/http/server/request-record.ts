@@ -18,7 +18,7 @@ export class RequestRecord {
       const { method, id } = request;
       const route = request.routeOptions.url ?? '';
       const timestamp = new Date().toISOString();
-      if (request.usesServiceKey) this.#serviceKeyUsed = timestamp;
+      if (request.api.usesServiceKey) this.#serviceKeyUsed = timestamp;
       if (!route.endsWith('/events'))
         this.#add({
           ...{ id, method, route, status: reply.statusCode, timestamp },

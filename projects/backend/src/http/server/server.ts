@@ -4,37 +4,17 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { eraseRoute } from '../routes/change-log/erase-route.ts';
-import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
-import { adminRoutes } from '../routes/admin/admin-routes.ts';
-import { overviewRoutes } from '../routes/admin/overview-routes.ts';
-import { modelRoutes } from '../routes/admin/model-routes.ts';
-import { userRoutes } from '../routes/admin/user-routes.ts';
-import { restoreRoute } from '../routes/admin/restore-route.ts';
-import { serverRoutes } from '../routes/admin/server-routes.ts';
-import { storedBackupRoutes } from '../routes/admin/stored-backup-routes.ts';
-import { appRoutes } from '../routes/app/app-routes.ts';
-import { browserErrorRoute } from '../routes/app/browser-error-route.ts';
-import { undoRoutes } from '../routes/change-log/undo-routes.ts';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
-import { populationRoutes } from '../routes/population/population-routes.ts';
-import { reportRoutes } from '../routes/report/report-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
-import { fileRoutes } from '../routes/resource/file-routes.ts';
-import { migrationRoutes } from '../routes/admin/migration-routes.ts';
-import { resourceRoutes } from '../routes/resource/resource-routes.ts';
-import { searchRoutes } from '../routes/resource/search-routes.ts';
-import { BrowserErrors } from '../../application/browser-errors.ts';
 import type { Config } from '../../config/config.ts';
-import { eventRoutes } from '../routes/live/event-routes.ts';
 import { openPeerChannel } from '../../live/open-peer-channel.ts';
-import { runMigrationRequest } from '../../schema/migrate/run-migration-request.ts';
 import { LivePages } from '../../live/live-pages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { refreshState } from '../../application/installed-state.ts';
 import { toApiError, problemDetails } from '../response/problem-details.ts';
 import { rejectionReason, reportEndedSession } from '../session/ended-session.ts';
+import { attachApiRequests } from '../request/api-request.ts';
 import { onlyDescribed, requireReadableQuery } from '../request/query.ts';
 import { negotiateLanguage } from '../request/negotiate-language.ts';
 import {
@@ -43,6 +23,7 @@ import {
   type OpenedApplication,
 } from './open-application.ts';
 import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
+import { apiRoutes } from './api-routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { requireKnownHost, requireOneHost } from './known-host.ts';
@@ -168,15 +149,13 @@ async function configure(
   stopping: GracefulShutdown,
   live: LivePages,
 ): Promise<void> {
+  attachApiRequests(http);
   stopping.watch(http);
   http.setValidatorCompiler(compileLazily);
   // What is answered is written as it is: schemas of answers describe it.
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
-  http.decorateRequest('sessionHasEnded', false);
-  http.decorateRequest('usesServiceKey', false);
-  http.decorateRequest('grantedAccess', null);
   http.setErrorHandler((error, request, reply) =>
-    sendFailure(rejectionReason(app, request, error), request, reply),
+    sendFailure(rejectionReason(app, request.api, error), request, reply),
   );
   http.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);
@@ -209,48 +188,25 @@ async function configureApi(
     reply.header('x-request-id', request.id);
     requireKnownHost(request, { hosts: server.hosts, production });
     requireSameOrigin(request, server.origins);
-    requireReadableQuery(request);
-    requireViewable(request);
+    requireReadableQuery(request.api);
+    requireViewable(request.api);
     if (app.state.readiness !== 'ready' || app.state.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
-    await requireAccess(app, request, reply);
+    await requireAccess(app, request.api);
   });
-  api.addHook('preValidation', (request, _reply, done) => {
-    request.query = onlyDescribed(request, request.routeOptions.schema?.querystring);
+  api.addHook('preValidation', ({ api: request }, _reply, done) => {
+    request.query = onlyDescribed(request, request.querySchema);
     done();
   });
   api.addHook('onSend', async (request, reply) => {
-    reportEndedSession(request, reply);
+    reportEndedSession(request.api);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   const requests = new RequestRecord();
   requests.watch(api);
   await api.register(compress, compression);
   await openApiRoutes(api, app);
-  apiRoutes(api, app, requests);
-  if (app.config.live.pages) eventRoutes(api, app, live);
-}
-
-function apiRoutes(api: FastifyInstance, app: Application, requests: RequestRecord): void {
-  resourceRoutes(api, app);
-  appRoutes(api, app);
-  undoRoutes(api, app);
-  searchRoutes(api, app);
-  fileRoutes(api, app);
-  adminRoutes(api, app);
-  overviewRoutes(api, app);
-  modelRoutes(api, app);
-  userRoutes(api, app);
-  const browserErrors = new BrowserErrors();
-  browserErrorRoute(api, app, browserErrors);
-  serverRoutes(api, app, { requests, browserErrors });
-  restoreRoute(api, app);
-  storedBackupRoutes(api, app);
-  changeLogRoutes(api, app);
-  eraseRoute(api, app);
-  migrationRoutes(api, app, (request) => runMigrationRequest(app, request));
-  populationRoutes(api, app);
-  reportRoutes(api, app);
+  for (const each of apiRoutes(app, live, requests)) api.route(each);
 }
 
 function healthRoutes(

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ServedModel } from '../../application/application.ts';
 import { grantsAllRoles } from '../../application/grants-all-roles.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
@@ -9,18 +8,15 @@ import { makeModel, type Model } from '../../model/model.ts';
 import { readStoredMetadata, StoredMetadataError } from '../../schema/install/stored-metadata.ts';
 import { readAccess } from '../../session/read-session.ts';
 import { findSession } from '../../session/session-store.ts';
-import { isToken } from '../../session/session-token.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import { mayAdministrate } from './administrator.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { tokenOf } from './session-cookie.ts';
 
 /**
  * Checks whether the session of a request administers the model that is installed, which is not the model of this server. A
  * model without login is administered by everyone during development.
  */
-export function administersInstalledModel(
-  app: ServedModel,
-  request: FastifyRequest,
-): Promise<boolean> {
+export function administersInstalledModel(app: ServedModel, request: ApiRequest): Promise<boolean> {
   return app.database.read(async (connection) => {
     const model = await installedModel(app, connection);
     if (!model) return grantsAllRoles(app);
@@ -35,10 +31,10 @@ async function isAdministrator(
   app: ServedModel,
   installed: Pick<ServedModel, 'config' | 'model'>,
   connection: Connection,
-  { cookies }: FastifyRequest,
+  request: ApiRequest,
 ): Promise<boolean> {
-  const token = cookies[SESSION_COOKIE];
-  if (!isToken(token)) return false;
+  const token = tokenOf(request);
+  if (token === null) return false;
   const { model } = installed;
   const { session: concept } = wellKnown(model);
   const stored = await findSession(connection, token, concept, sessionExpiry(app));

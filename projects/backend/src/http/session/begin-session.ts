@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { activateRoles } from '../../application/activate-roles.ts';
 import { grantsAllRoles } from '../../application/grants-all-roles.ts';
@@ -23,7 +22,7 @@ import { allowInitialRoles } from '../../session/initial-roles.ts';
 import { storeToken } from '../../session/session-store.ts';
 import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
-import { negotiateLanguage } from '../request/negotiate-language.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
@@ -31,8 +30,7 @@ import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 /** Creates a session and sends its token to the browser. Gives the session atom. @throws ApiError */
 export async function beginSession(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   turn?: 'ifFree',
 ): Promise<string> {
   const token = newToken();
@@ -43,7 +41,7 @@ export async function beginSession(
     await storeToken(tx, token, session, null);
   });
   requireHolding(closing);
-  setSessionCookie(app, { request, reply }, token);
+  setSessionCookie(app, request, token);
   // What the same request reads later is for this session, not for another new one.
   request.cookies[SESSION_COOKIE] = token;
   await cleanUp(app);
@@ -80,9 +78,10 @@ async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
  */
 export function readAsVisitor<T>(
   app: ChangeableModel,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: ApiRequest,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
+  request.isVisitor = true;
   return app.database.speculate(async (connection) => {
     await requireInstalled(app, connection);
     const session = randomUUID();
@@ -100,8 +99,7 @@ export function readAsVisitor<T>(
     const access = await accessOf(app, connection, session);
     await makeSession(app, tx, access, session);
     requireHolding(await closeTransaction(tx, closingOptionsOf(app, tx, access)));
-    const language = negotiateLanguage(headers);
-    return read(connection, await accessOf(app, connection, session, language));
+    return read(connection, await accessOf(app, connection, session, request.language));
   });
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedModel } from '../../application/application.ts';
 import { sessionExpiry } from '../../application/session-expiry.ts';
 import { wellKnown } from '../../core/well-known.ts';
@@ -7,24 +6,23 @@ import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import { rightsOf } from '../../session/read-rights.ts';
 import { findStoredSessions, type StoredSession } from '../../session/session-store.ts';
-import { isToken, tokenHash } from '../../session/session-token.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import { RequestCoalescer } from './request-coalescer.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { hashOfToken } from './session-cookie.ts';
 import { isViewing } from './view-as.ts';
 import {
-  forNewSession,
-  forSession,
-  forStoredSession,
-  requireModel,
+  readInNewSession,
+  readInSession,
+  readInStoredSession,
   touched,
   type FoundRead,
   type ReadFor,
-} from './session-request.ts';
+} from './read-in-session.ts';
+import { requireModel } from './stored-session.ts';
 
 /** Who reads, and what is read. */
 interface Reading<T> {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: ApiRequest;
   readonly read: ReadFor<T>;
 }
 
@@ -49,8 +47,7 @@ export class CoalescedReads<T extends ForAll> {
   /** Runs `read` for the session of a request, which is made when there is none. What goes by one key reads the same. */
   read(key: string, reading: Reading<T>): Promise<T> {
     // What a person sees who is viewed is not shared.
-    if (isViewing(reading.request))
-      return forSession(this.#app, reading.request, reading.reply, reading.read);
+    if (isViewing(reading.request)) return readInSession(this.#app, reading.request, reading.read);
     return this.#coalescer.load(key, reading);
   }
 
@@ -59,11 +56,11 @@ export class CoalescedReads<T extends ForAll> {
     if (!first) return [];
     const found =
       others.length === 0
-        ? [await forStoredSession(this.#app, first.request, first.read)]
+        ? [await readInStoredSession(this.#app, first.request, first.read)]
         : await this.#forStoredSessions(readings);
     return readings.map(
-      ({ request, reply, read }, i) =>
-        found[i]?.value ?? (() => forNewSession(this.#app, request, reply, read)),
+      ({ request, read }, i) =>
+        found[i]?.value ?? (() => readInNewSession(this.#app, request, read)),
     );
   }
 
@@ -105,7 +102,7 @@ export class CoalescedReads<T extends ForAll> {
 
   /** What one may not read, another one may. */
   async #found(
-    request: FastifyRequest,
+    request: ApiRequest,
     session: StoredSession,
     read: () => Promise<T>,
   ): Promise<FoundRead<T>> {
@@ -131,9 +128,4 @@ export class CoalescedReads<T extends ForAll> {
     if (!value.isOfSession) shared.set(key, value);
     return value;
   }
-}
-
-function hashOfToken(request: FastifyRequest): string | null {
-  const token = request.cookies[SESSION_COOKIE];
-  return isToken(token) ? tokenHash(token) : null;
 }

@@ -1,18 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../../application/application.ts';
 import { grantsAllRoles } from '../../application/grants-all-roles.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import { ApiError } from '../../error/api-error.ts';
-import { isToken } from '../../session/session-token.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whether its session had ended, so that a new one stands in for it. */
-    sessionHasEnded: boolean;
-  }
-}
+import type { ApiRequest } from '../request/api-request.ts';
+import { tokenOf } from './session-cookie.ts';
 
 /** Refusals to roles that a new session does not have, and an account may. */
 const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
@@ -26,8 +18,8 @@ const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
 export const SESSION_ENDED_HEADER = 'x-session-ended';
 
 /** Marks a request whose session cookie belongs to an ended session. */
-export function markEndedSession(request: FastifyRequest): void {
-  request.sessionHasEnded = isToken(request.cookies[SESSION_COOKIE]);
+export function markEndedSession(request: ApiRequest): void {
+  request.sessionHasEnded = tokenOf(request) !== null;
 }
 
 /**
@@ -36,7 +28,7 @@ export function markEndedSession(request: FastifyRequest): void {
  */
 export function rejectionReason(
   app: Pick<InstalledModel, 'model' | 'config'>,
-  { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
+  { sessionHasEnded }: Pick<ApiRequest, 'sessionHasEnded'>,
   error: unknown,
 ): unknown {
   if (!(error instanceof ApiError) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
@@ -45,9 +37,6 @@ export function rejectionReason(
 }
 
 /** Says in the response whether the session of the request had ended, because a visitor is not rejected everywhere. */
-export function reportEndedSession(
-  { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
-  reply: FastifyReply,
-): void {
+export function reportEndedSession({ sessionHasEnded, reply }: ApiRequest): void {
   if (sessionHasEnded) reply.header(SESSION_ENDED_HEADER, 'true');
 }

@@ -1,14 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiRequest } from '../request/api-request.ts';
 import type { ServedModel } from '../../application/application.ts';
-import { sessionOf } from './session-request.ts';
+import { readInSession } from './read-in-session.ts';
 
 /** Starts a new session after the data was replaced. Without one, the change stays: the next request begins one. */
-export async function renewSession(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  await sessionOf(app, request, reply).catch((error: unknown) =>
+export async function renewSession(app: ServedModel, request: ApiRequest): Promise<void> {
+  await readInSession(app, request, () => Promise.resolve()).catch((error: unknown) =>
     app.logger.warn({ err: error }, 'no session after the data was replaced'),
   );
 }

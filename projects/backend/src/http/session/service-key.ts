@@ -1,13 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../application/application.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whether the request had the service key. */
-    usesServiceKey: boolean;
-  }
-}
+import type { ApiRequest } from '../request/api-request.ts';
 
 /** Header with the key of a pipeline. */
 export const SERVICE_KEY_HEADER = 'x-ampersand-service-key';
@@ -21,7 +14,7 @@ export const SERVICE_KEY_ROLE = 'Service key';
  */
 export function hasServiceKey(
   { config, logger }: Pick<Application, 'config' | 'logger'>,
-  request: FastifyRequest,
+  request: ApiRequest,
 ): boolean {
   const key = request.headers[SERVICE_KEY_HEADER];
   const { serviceKey } = config.rbac;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ViewedPerson } from '@ampersand-prototype/generics';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { enterView } from '../../application/enter-view.ts';
 import { ViewDatabase } from '../../application/view-database.ts';
@@ -10,6 +9,8 @@ import type { Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
 import { VIEW_IS_READ_ONLY } from '../../error/view-messages.ts';
 import type { Access } from '../../session/access.ts';
+import type { ApiReply } from '../request/api-reply.ts';
+import type { ApiRequest } from '../request/api-request.ts';
 import { mayAdministrate } from './administrator.ts';
 import { cookieOptions } from './session-cookie.ts';
 
@@ -39,21 +40,21 @@ function personOfView(entry: {
 }
 
 /** Checks whether a request asks to view the application as another user. */
-export function isViewing({ cookies }: FastifyRequest): boolean {
+export function isViewing({ cookies }: ApiRequest): boolean {
   return cookies[VIEW_COOKIE] !== undefined;
 }
 
 /** Sets the cookie for viewing the application as another user. */
 export function setViewCookie(
   app: Pick<Application, 'config'>,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  request: ApiRequest,
   seq: number,
 ): void {
-  reply.setCookie(VIEW_COOKIE, String(seq), cookieOptions(app, request));
+  request.reply.setCookie(VIEW_COOKIE, String(seq), cookieOptions(app, request));
 }
 
 /** Deletes the cookie for viewing the application as another user. */
-export function clearViewCookie(reply: FastifyReply): void {
+export function clearViewCookie(reply: ApiReply): void {
   reply.clearCookie(VIEW_COOKIE, { path: '/' });
 }
 
@@ -61,9 +62,9 @@ export function clearViewCookie(reply: FastifyReply): void {
  * Rejects requests that are not allowed while viewing as another user: changes, and what needs a right of the administrator.
  * The route decides, not the address, which can be written in several ways. @throws ApiError
  */
-export function requireViewable(request: FastifyRequest): void {
+export function requireViewable(request: ApiRequest): void {
   if (!isViewing(request)) return;
-  const { access, isViewable = false } = request.routeOptions.config;
+  const { access, isViewable = false } = request.rights;
   const isRead = READING.has(request.method) && (access === 'public' || access === 'visitor');
   if (!isRead && !isViewable) throw new ApiError('AMP-403-RIGHT', VIEW_IS_READ_ONLY);
 }
@@ -81,7 +82,7 @@ export interface View<App extends ServedModel = ServedModel> {
  */
 export async function viewOf<App extends ServedModel>(
   app: App,
-  request: FastifyRequest,
+  request: ApiRequest,
   connection: Connection,
   access: Access,
 ): Promise<View<App> | null> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { LIST_QUERY, PLACE_QUERY, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
 import fastify from 'fastify';
+import { attachApiRequests } from '../../../src/http/request/api-request.ts';
 import { queryOf } from '../../../src/http/request/query.ts';
 import type { Client } from '../../client.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
@@ -143,11 +144,12 @@ describe('queries', () => {
 
 it('a route that reads what its schema lacks fails', async () => {
   const http = fastify();
+  attachApiRequests(http);
   const schema = { querystring: SEARCH_QUERY };
-  http.get('/described', { schema }, (request) => queryOf(request, SEARCH_QUERY));
-  http.get('/forgotten', { schema }, (request) => queryOf(request, PLACE_QUERY));
-  http.get('/other', { schema }, (request) => queryOf(request, LIST_QUERY));
-  http.get('/bare', (request) => queryOf(request, SEARCH_QUERY));
+  http.get('/described', { schema }, ({ api }) => queryOf(api, SEARCH_QUERY));
+  http.get('/forgotten', { schema }, ({ api }) => queryOf(api, PLACE_QUERY));
+  http.get('/other', { schema }, ({ api }) => queryOf(api, LIST_QUERY));
+  http.get('/bare', ({ api }) => queryOf(api, SEARCH_QUERY));
   const response = async (url: string) => (await http.inject(url)).json<Record<string, unknown>>();
   assert.deepEqual(await response('/described?q=text'), { q: 'text' });
   for (const [url, name] of [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
-import { grantedAccess } from '../../../src/http/request/route-access.ts';
+import { attachApiRequests } from '../../../src/http/request/api-request.ts';
 import { requireAccess } from '../../../src/http/session/require-access.ts';
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
@@ -118,10 +118,10 @@ it('a route that declares no access is refused, and one without a role grants no
   const test = await startOnSqlite();
   const { application } = test.server;
   const http = fastify();
-  http.decorateRequest('grantedAccess', null);
-  http.addHook('onRequest', (request, reply) => requireAccess(application, request, reply));
+  attachApiRequests(http);
+  http.addHook('onRequest', ({ api }) => requireAccess(application, api));
   http.get('/forgotten', () => 'secret');
-  http.get('/open', { config: { access: 'visitor' } }, (request) => grantedAccess(request).session);
+  http.get('/open', { config: { access: 'visitor' } }, ({ api }) => api.access.session);
   const messageFor = async (url: string) =>
     (await http.inject(url)).json<Record<string, unknown>>()['message'];
   assert.match(String(await messageFor('/forgotten')), /AMP-403-RIGHT|not allowed|access/i);

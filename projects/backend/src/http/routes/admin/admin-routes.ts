@@ -1,5 +1,6 @@
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   EFFECTS_QUERY,
   ENGINE_RUN,
@@ -7,7 +8,6 @@ import {
   SIGNALS,
   INSTALL_REQUEST,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import {
   NO_NOTIFICATIONS,
   type EngineRun,
@@ -29,15 +29,12 @@ import type { Connection } from '../../../database/database.ts';
 import { evaluateRule } from '../../../report/rule-overview.ts';
 import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
-import { notificationMessages } from '../../request/notification-language.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
 import { SERVICE_KEY_ROLE } from '../../session/service-key.ts';
 import { renewSession } from '../../session/renew-session.ts';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { changeDescriptions } from '../../response/write-result.ts';
 import { noteViolations, writeInstalled } from '../../../application/installed-state.ts';
 import { readerFor, transact } from '../../../application/transact.ts';
@@ -47,56 +44,48 @@ const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
 const TAG = 'administration';
 
+const done = <Body extends TSchema>(
+  summary: string,
+  response: TSchema = NOTIFICATIONS,
+  accepted: { readonly body?: Body; readonly querystring?: TSchema } = {},
+) => described(TAG, summary, response, { returns: 'Done', ...accepted });
+
+const INSTALL = done('Drops all data and reinstalls the application', NOTIFICATIONS, {
+  body: INSTALL_BODY,
+});
+const ENGINE = done('Runs all enforcement rules', ENGINE_RUN, { querystring: EFFECTS_QUERY });
+
 /** Serves installation, rules, signals, and sessions to administrators. */
-export function adminRoutes(server: FastifyInstance, app: Application): void {
-  const done = (summary: string, response: TSchema = NOTIFICATIONS) =>
-    [TAG, summary, responseSchema(response, 'Done')] as const;
-  server.post<{ Body: InstallRequest | null }>(
-    '/admin/installer',
-    route(
-      { access: 'maintainer', acceptsServiceKey: true },
-      ...done('Drops all data and reinstalls the application'),
-      { body: INSTALL_BODY },
+export function adminRoutes(app: Application): Route[] {
+  const maintainer = { access: 'maintainer', acceptsServiceKey: true } as const;
+  const signals = done('Open signals of the active roles', SIGNALS);
+  const evaluation = done('Evaluates every rule from scratch');
+  const expired = done('Deletes expired sessions');
+  return [
+    route('POST /admin/installer', maintainer, INSTALL, (request) => reinstall(app, request)),
+    route('GET /admin/signals', 'visitor', signals, (request) =>
+      readInSession(app, request, (connection, access) => openSignals(app, connection, access)),
     ),
-    (request, reply) => reinstall(app, request, reply),
-  );
-  server.get(
-    '/admin/signals',
-    route('visitor', ...done('Open signals of the active roles', SIGNALS)),
-    (request, reply) =>
-      forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
-  );
-  server.get(
-    '/admin/ruleengine/evaluate/all',
-    route('admin', ...done('Evaluates every rule from scratch')),
-    (request, reply) => evaluateRoute(app, request, reply),
-  );
-  server.post(
-    '/admin/execengine/run',
-    route('admin', ...done('Runs all enforcement rules', ENGINE_RUN), {
-      querystring: EFFECTS_QUERY,
-    }),
-    (request) => runEngine(app, request),
-  );
-  server.post(
-    '/admin/sessions/delete/expired',
-    route('admin', ...done('Deletes expired sessions')),
-    async (request) => {
+    route('GET /admin/ruleengine/evaluate/all', 'admin', evaluation, (request) =>
+      evaluateRoute(app, request),
+    ),
+    route('POST /admin/execengine/run', 'admin', ENGINE, (request) => runEngine(app, request)),
+    route('POST /admin/sessions/delete/expired', 'admin', expired, async ({ messages }) => {
       let deleted = 0;
       for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
-      return success(notificationMessages(request).sessionsDeleted(deleted));
-    },
-  );
+      return success(messages.sessionsDeleted(deleted));
+    }),
+  ];
 }
 
-async function runEngine(app: ServedModel, request: FastifyRequest): Promise<EngineRun> {
-  const { session } = grantedAccess(request);
+async function runEngine(app: ServedModel, request: ApiRequest): Promise<EngineRun> {
+  const { language, messages } = request;
+  const { session } = request.access;
   const reportsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
   const transacted = await transact(
     app,
     {
-      ...{ session, allRules: true, kind: 'engine' },
-      language: negotiateLanguage(request.headers),
+      ...{ session, allRules: true, kind: 'engine', language },
       reporter: changeReporter(app, reportsEffects),
     },
     () => Promise.resolve(null),
@@ -106,11 +95,7 @@ async function runEngine(app: ServedModel, request: FastifyRequest): Promise<Eng
     .filter((step) => step.violations > 0)
     .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
   return {
-    ...closingNotifications(
-      closing,
-      notificationMessages(request).engineMade(transaction.changes.length),
-      [],
-    ),
+    ...closingNotifications(closing, messages.engineMade(transaction.changes.length), []),
     trace: steps,
     ...changeDescriptions(transacted),
   };
@@ -118,8 +103,7 @@ async function runEngine(app: ServedModel, request: FastifyRequest): Promise<Eng
 
 async function reinstall(
   app: Application,
-  request: FastifyRequest<{ Body: InstallRequest | null }>,
-  reply: FastifyReply,
+  request: ApiRequest<InstallRequest | null>,
 ): Promise<Notifications> {
   const { body } = request;
   const { production } = app.config;
@@ -132,7 +116,7 @@ async function reinstall(
   };
   if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
   try {
-    return installedNotifications(await install(app, options), notificationMessages(request));
+    return installedNotifications(await install(app, options), request.messages);
   } catch (error) {
     if (error instanceof ForeignTables) throw new ApiError('AMP-409-TABLES', error.message);
     if (error instanceof InstallationRejected) {
@@ -142,7 +126,7 @@ async function reinstall(
     }
     throw error;
   } finally {
-    if (app.state.readiness === 'ready') await renewSession(app, request, reply);
+    if (app.state.readiness === 'ready') await renewSession(app, request);
   }
 }
 
@@ -161,13 +145,9 @@ function installedNotifications(
   };
 }
 
-async function evaluateRoute(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Notifications> {
-  const result = await forSession(app, request, reply, (connection, access) =>
-    evaluateAll(app, connection, access, notificationMessages(request)),
+async function evaluateRoute(app: ServedModel, request: ApiRequest): Promise<Notifications> {
+  const result = await readInSession(app, request, (connection, access) =>
+    evaluateAll(app, connection, access, request.messages),
   );
   if (app.state.mayHaveViolations && result.invariants.length === 0) {
     await writeInstalled(app, async (connection) => {

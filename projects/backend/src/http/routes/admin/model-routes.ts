@@ -1,4 +1,5 @@
-import type {} from '@fastify/swagger';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import {
   CHAPTER_PAGE,
   CONTENT_PAGE,
@@ -9,8 +10,6 @@ import {
   RENDERED_DIAGRAM,
 } from '@ampersand-prototype/generics/schemas';
 import type { ModelDefinition, StoredDocument } from '@ampersand-prototype/generics';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
 import { readerFor } from '../../../application/transact.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
@@ -23,81 +22,63 @@ import {
   modelContents,
 } from '../../../report/definition-report.ts';
 import { queryOf } from '../../request/query.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import { reportFor } from './report-for.ts';
 
-interface ById {
-  Params: { id: string };
-}
+const TAG = 'administration';
+const CHAPTERS = 'A chapter with the current sizes of its definitions, 50 at a time';
+const CONTENTS = 'Atoms of a concept or links of a relation, 50 at a time';
+const DIAGRAMS = 'A diagram of the model, or one around a concept';
 
 /** Serves the documentation of the model, with current data, to administrators. */
-export function modelRoutes(server: FastifyInstance, app: Application): void {
-  server.get(
-    '/admin/model',
-    described('Contents of the documentation of the model', MODEL_CONTENTS),
-    (request, reply) =>
-      reportFor(app, request, reply, async () => modelContents(await app.document.load())),
-  );
-  server.get<ById>(
-    '/admin/model/chapters/:id',
-    described('A chapter with the current sizes of its definitions, 50 at a time', CHAPTER_PAGE, {
-      querystring: MODEL_CONTENT_QUERY,
-    }),
-    (request, reply) =>
-      reportFor(app, request, reply, async (source) => {
+export function modelRoutes(app: Application): Route[] {
+  const contents = described(TAG, 'Contents of the documentation of the model', MODEL_CONTENTS);
+  const chapter = described(TAG, CHAPTERS, CHAPTER_PAGE, { querystring: MODEL_CONTENT_QUERY });
+  const summary = 'A definition of the script with its current size';
+  const definition = described(TAG, summary, DEFINITION_PAGE);
+  return [
+    route('GET /admin/model', 'admin', contents, (request) =>
+      reportFor(app, request, async () => modelContents(await app.document.load())),
+    ),
+    route('GET /admin/model/chapters/:id', 'admin', chapter, (request) =>
+      reportFor(app, request, async (source) => {
         const { id } = request.params;
         const document = await documentOf(app, id);
         return found(id, await chapterPage(source, document, id, offsetOf(request)));
       }),
-  );
-  definitionRoutes(server, app);
-  diagramRoute(server, app);
-}
-
-function definitionRoutes(server: FastifyInstance, app: Application): void {
-  server.get<ById>(
-    '/admin/model/definitions/:id',
-    described('A definition of the script with its current size', DEFINITION_PAGE),
-    (request, reply) =>
-      reportFor(app, request, reply, async (source) =>
+    ),
+    route('GET /admin/model/definitions/:id', 'admin', definition, (request) =>
+      reportFor(app, request, async (source) =>
         definitionPage(source, await definitionOf(app, request.params.id)),
       ),
-  );
-  server.get<ById>(
-    '/admin/model/definitions/:id/content',
-    described('Atoms of a concept or links of a relation, 50 at a time', CONTENT_PAGE, {
-      querystring: MODEL_CONTENT_QUERY,
-    }),
-    (request, reply) =>
-      reportFor(app, request, reply, async (source, access) => {
-        const { id } = request.params;
-        const definition = await definitionOf(app, id);
-        const reader = readerFor(source.connection, access);
-        return found(id, await contentPage(source, reader, definition, offsetOf(request)));
-      }),
-  );
+    ),
+    contentRoute(app),
+    diagramRoute(app),
+  ];
 }
 
-function diagramRoute(server: FastifyInstance, app: Application): void {
-  server.get<ById>(
-    '/admin/model/diagrams/:id',
-    described('A diagram of the model, or one around a concept', RENDERED_DIAGRAM, {
-      querystring: DIAGRAM_QUERY,
-    }),
-    async (request) => {
+function contentRoute(app: Application): Route {
+  const content = described(TAG, CONTENTS, CONTENT_PAGE, { querystring: MODEL_CONTENT_QUERY });
+  return route('GET /admin/model/definitions/:id/content', 'admin', content, (request) =>
+    reportFor(app, request, async (source, access) => {
       const { id } = request.params;
-      const radius = Number(queryOf(request, DIAGRAM_QUERY).radius ?? 1);
-      return found(id, await findDiagram(await documentOf(app, id), id, radius));
-    },
+      const definition = await definitionOf(app, id);
+      const reader = readerFor(source.connection, access);
+      return found(id, await contentPage(source, reader, definition, offsetOf(request)));
+    }),
   );
 }
 
-function offsetOf(request: FastifyRequest): number {
-  return Number(queryOf(request, MODEL_CONTENT_QUERY).offset ?? 0);
+function diagramRoute(app: Application): Route {
+  const diagram = described(TAG, DIAGRAMS, RENDERED_DIAGRAM, { querystring: DIAGRAM_QUERY });
+  return route('GET /admin/model/diagrams/:id', 'admin', diagram, async (request) => {
+    const { id } = request.params;
+    const radius = Number(queryOf(request, DIAGRAM_QUERY).radius ?? 1);
+    return found(id, await findDiagram(await documentOf(app, id), id, radius));
+  });
 }
 
-function described(summary: string, response: TSchema, input: Parameters<typeof route>[4] = {}) {
-  return route('admin', 'administration', summary, responseSchema(response, summary), input);
+function offsetOf(request: ApiRequest): number {
+  return Number(queryOf(request, MODEL_CONTENT_QUERY).offset ?? 0);
 }
 
 async function definitionOf(app: Application, id: string): Promise<ModelDefinition> {

@@ -1,12 +1,10 @@
-import type {} from '@fastify/swagger';
+import { described, route, type Route } from '../../request/route.ts';
 import {
   APPLICATION_OVERVIEW,
   RULE_DETAIL,
   RULES_OVERVIEW,
 } from '@ampersand-prototype/generics/schemas';
 import type { RuleDetail } from '@ampersand-prototype/generics';
-import type { FastifyInstance } from 'fastify';
-import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
 import { readerFor } from '../../../application/transact.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
@@ -15,31 +13,26 @@ import type { ReportSource } from '../../../report/report-source.ts';
 import { evaluateRule, reportRules } from '../../../report/rule-overview.ts';
 import { reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import { reportFor } from './report-for.ts';
 
+const TAG = 'administration';
+
 /** Serves the overview of the application and its rules to administrators. */
-export function overviewRoutes(server: FastifyInstance, app: Application): void {
-  const described = (summary: string, response: TSchema) =>
-    route('admin', 'administration', summary, responseSchema(response, summary));
-  server.get(
-    '/admin/overview',
-    described('State of the application', APPLICATION_OVERVIEW),
-    (request, reply) => reportFor(app, request, reply, reportOverview),
-  );
-  server.get(
-    '/admin/rules',
-    described('All rules with their stored violations', RULES_OVERVIEW),
-    (request, reply) => reportFor(app, request, reply, (source) => reportRules(source)),
-  );
-  server.get<{ Params: { name: string } }>(
-    '/admin/rules/:name',
-    described('A rule and its violations, evaluated on all data', RULE_DETAIL),
-    (request, reply) =>
-      reportFor(app, request, reply, (source, access) =>
-        ruleDetail(source, access, request.params.name),
-      ),
-  );
+export function overviewRoutes(app: Application): Route[] {
+  const overview = described(TAG, 'State of the application', APPLICATION_OVERVIEW);
+  const rules = described(TAG, 'All rules with their stored violations', RULES_OVERVIEW);
+  const rule = described(TAG, 'A rule and its violations, evaluated on all data', RULE_DETAIL);
+  return [
+    route('GET /admin/overview', 'admin', overview, (request) =>
+      reportFor(app, request, reportOverview),
+    ),
+    route('GET /admin/rules', 'admin', rules, (request) =>
+      reportFor(app, request, (source) => reportRules(source)),
+    ),
+    route('GET /admin/rules/:name', 'admin', rule, (request) =>
+      reportFor(app, request, (source, access) => ruleDetail(source, access, request.params.name)),
+    ),
+  ];
 }
 
 async function ruleDetail(source: ReportSource, access: Access, name: string): Promise<RuleDetail> {

@@ -1,12 +1,10 @@
+import { described, route, type Route } from '../../request/route.ts';
 import type { ServerStatus } from '@ampersand-prototype/generics';
 import { SERVER_STATUS } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import type { Config } from '../../../config/config.ts';
 import { settingStatus } from '../../../config/setting-status.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
 
-const TAG = 'administration';
 /** What a server has recorded since its start. */
 interface Records {
   readonly requests: {
@@ -17,23 +15,16 @@ interface Records {
 }
 
 /** Serves the health, settings, and latest requests of this server. */
-export function serverRoutes(
-  server: FastifyInstance,
-  app: Application,
-  { requests, browserErrors }: Records,
-): void {
+export function serverRoute(app: Application, { requests, browserErrors }: Records): Route {
   const summary = 'Health, settings, and latest requests of this server';
-  server.get(
-    '/admin/server',
-    route('admin', TAG, summary, responseSchema(SERVER_STATUS, summary)),
-    (): ServerStatus => ({
-      health: healthOf(app),
-      settings: settingStatus(app.config, app.database.location),
-      ...requests.report(),
-      browserErrors: browserErrors.report(),
-      serviceKeys: requests.serviceKeys(app.config),
-    }),
-  );
+  const description = described('administration', summary, SERVER_STATUS);
+  return route('GET /admin/server', 'admin', description, (): ServerStatus => ({
+    health: healthOf(app),
+    settings: settingStatus(app.config, app.database.location),
+    ...requests.report(),
+    browserErrors: browserErrors.report(),
+    serviceKeys: requests.serviceKeys(app.config),
+  }));
 }
 
 function healthOf(app: Application): ServerStatus['health'] {

@@ -1,5 +1,4 @@
-import type {} from '@fastify/swagger';
-import type { NewUser, UserChange } from '@ampersand-prototype/generics';
+import { described, route, type Route } from '../../request/route.ts';
 import {
   NEW_USER,
   NOTIFICATIONS,
@@ -7,48 +6,42 @@ import {
   USER_PASSWORD,
   USERS_OVERVIEW,
 } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance } from 'fastify';
-import type { TSchema } from 'typebox';
 import type { Application } from '../../../application/application.ts';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { reportUsers } from '../../../report/users-overview.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import { endSession } from '../../session/clean-up.ts';
 import { changeAccount, createAccount, resetPassword } from './manage-accounts.ts';
 import { reportFor } from './report-for.ts';
 
-type WithId = { Params: { id: string } };
+const TAG = 'administration';
+const CREATED = described(TAG, 'Creates an account with a new password', USER_PASSWORD, {
+  body: NEW_USER,
+});
+const CHANGED = described(TAG, 'Changes or deactivates an account', NOTIFICATIONS, {
+  body: USER_CHANGE,
+});
 
 /** Serves accounts and sessions to administrators. */
-export function userRoutes(server: FastifyInstance, app: Application): void {
-  const described = (summary: string, response: TSchema = NOTIFICATIONS, body?: TSchema) =>
-    route('admin', 'administration', summary, responseSchema(response, summary), body && { body });
-  server.get(
-    '/admin/users',
-    described('Accounts, sessions, and roles', USERS_OVERVIEW),
-    (request, reply) => reportFor(app, request, reply, reportUsers),
-  );
-  server.post<{ Body: NewUser }>(
-    '/admin/users',
-    described('Creates an account with a new password', USER_PASSWORD, NEW_USER),
-    (request) => createAccount(app, grantedAccess(request).session, request.body),
-  );
-  server.patch<WithId & { Body: UserChange }>(
-    '/admin/users/:id',
-    described('Changes or deactivates an account', NOTIFICATIONS, USER_CHANGE),
-    async (request) => {
-      await changeAccount(app, grantedAccess(request).session, request.params.id, request.body);
+export function userRoutes(app: Application): Route[] {
+  const users = described(TAG, 'Accounts, sessions, and roles', USERS_OVERVIEW);
+  const reset = 'Gives an account a new password and ends its sessions';
+  const password = described(TAG, reset, USER_PASSWORD);
+  const ended = described(TAG, 'Ends a session', NOTIFICATIONS);
+  return [
+    route('GET /admin/users', 'admin', users, (request) => reportFor(app, request, reportUsers)),
+    route('POST /admin/users', 'admin', CREATED, ({ access, body }) =>
+      createAccount(app, access.session, body),
+    ),
+    route('PATCH /admin/users/:id', 'admin', CHANGED, async ({ access, params, body }) => {
+      await changeAccount(app, access.session, params.id, body);
       return NO_NOTIFICATIONS;
-    },
-  );
-  server.post<WithId>(
-    '/admin/users/:id/password',
-    described('Gives an account a new password and ends its sessions', USER_PASSWORD),
-    (request) => resetPassword(app, grantedAccess(request).session, request.params.id),
-  );
-  server.delete<WithId>('/admin/sessions/:id', described('Ends a session'), async (request) => {
-    await endSession(app, request.params.id);
-    return NO_NOTIFICATIONS;
-  });
+    }),
+    route('POST /admin/users/:id/password', 'admin', password, ({ access, params }) =>
+      resetPassword(app, access.session, params.id),
+    ),
+    route('DELETE /admin/sessions/:id', 'admin', ended, async ({ params }) => {
+      await endSession(app, params.id);
+      return NO_NOTIFICATIONS;
+    }),
+  ];
 }

@@ -1,8 +1,8 @@
-import type {} from '@fastify/swagger';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import { keepsHistory } from '../../../config/config.ts';
 import { NAVBAR, NOTIFICATIONS, SESSION_ROLES } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
+import type { Navbar, Notifications, SessionRole } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
 import Type, { type Static } from 'typebox';
 import { addLink, deleteLink } from '../../../core/link.ts';
@@ -19,14 +19,14 @@ import {
 } from '../../../session/read-session.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
-import { explainRoutes, whyNotRoute } from './explain-routes.ts';
+import { explainRoute, whyNotRoute } from './explain-routes.ts';
 import { viewAsRoutes } from './view-as-routes.ts';
-import { identityOf, identityRoutes } from './identity-routes.ts';
+import { identityOf, logoRoute } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, maintainedRules, openSignals } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
-import { findView, readForVisitor, forVisitor, sessionOf } from '../../session/session-request.ts';
+import { changeInSession } from '../../session/change-in-session.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { clearViewCookie, isViewing } from '../../session/view-as.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../../../application/transact.ts';
@@ -40,55 +40,48 @@ const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absen
 
 const TAG = 'application';
 
+const NAVBAR_PAGE = described(TAG, 'Menu, session, and roles', NAVBAR);
+const OPEN_SIGNALS = described(TAG, 'Open signals of the active roles', NOTIFICATIONS, {
+  returns: 'The signals; all other lists are empty',
+});
+const ROLES = described(TAG, 'Activates and deactivates roles', SESSION_ROLES, {
+  body: ROLES_BODY,
+  returns: 'The current roles',
+});
+
 /** Serves the navigation bar, roles, and notifications of the session. */
-export function appRoutes(server: FastifyInstance, app: Application): void {
-  identityRoutes(server, app);
-  explainRoutes(server, app);
-  whyNotRoute(server, app);
-  viewAsRoutes(server, app);
-  const summary = 'Menu, session, and roles';
-  server.get(
-    '/app/navbar',
-    route('visitor', TAG, summary, responseSchema(NAVBAR, summary)),
-    (request, reply) =>
-      app.state.readiness === 'ready' ? navbarOf(app, request, reply) : emptyNavbar(app),
-  );
-  server.get(
-    '/app/notifications',
-    route(
-      'visitor',
-      TAG,
-      'Open signals of the active roles',
-      responseSchema(NOTIFICATIONS, 'The signals; all other lists are empty'),
+export function appRoutes(app: Application): Route[] {
+  return [
+    logoRoute(app),
+    explainRoute(app),
+    whyNotRoute(app),
+    ...viewAsRoutes(app),
+    route('GET /app/navbar', 'visitor', NAVBAR_PAGE, (request) =>
+      app.state.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
     ),
-    (request) =>
-      forVisitor(app, request, async (connection, access) => ({
-        ...NO_NOTIFICATIONS,
-        signals: await openSignals(app, connection, access),
-      })),
-  );
-  server.patch<{ Body: Static<typeof ROLES_BODY> }>(
-    '/app/roles',
-    route(
-      'visitor',
-      TAG,
-      'Activates and deactivates roles',
-      responseSchema(SESSION_ROLES, 'The current roles'),
-      { body: ROLES_BODY },
+    route('GET /app/notifications', 'visitor', OPEN_SIGNALS, (request) =>
+      readInSession(app, request, (connection, access) => signalsOnly(app, connection, access), {
+        otherwise: 'visit',
+      }),
     ),
-    (request, reply) => patchRoles(app, request, reply, request.body),
-  );
+    route('PATCH /app/roles', 'visitor', ROLES, (request) => patchRoles(app, request)),
+  ];
+}
+
+async function signalsOnly(
+  app: ServedModel,
+  connection: Connection,
+  access: Access,
+): Promise<Notifications> {
+  return { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) };
 }
 
 async function patchRoles(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  requested: Static<typeof ROLES_BODY>,
+  request: ApiRequest<Static<typeof ROLES_BODY>>,
 ): Promise<SessionRole[]> {
-  const session = await sessionOf(app, request, reply);
-  const { closing } = await transact(app, { session }, (tx, access) =>
-    setRoles(app, tx, access, requested),
+  const { closing, access } = await changeInSession(app, request, ({ session }) =>
+    transact(app, { session }, (tx, before) => setRoles(app, tx, before, request.body)),
   );
   if (!closing.isCommitted)
     throw new ApiError('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
@@ -97,8 +90,8 @@ async function patchRoles(
   return app.database.read(async (connection) =>
     sessionRoles(
       connection,
-      await readAccess(connection, app.model, session),
-      await readSessionDetails(connection, app.model, session),
+      await readAccess(connection, app.model, access.session),
+      await readSessionDetails(connection, app.model, access.session),
     ),
   );
 }
@@ -121,26 +114,23 @@ async function setRoles(
     await addLink(tx, activeRoles, access.session, id);
 }
 
-async function navbarOf(
-  app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Navbar> {
-  const { value, hasSession } = await readForVisitor(app, request, (connection, access) =>
-    navbar(app, connection, access),
+async function navbarOf(app: Application, request: ApiRequest): Promise<Navbar> {
+  const read = await readInSession(
+    app,
+    request,
+    (connection, access) => navbar(app, connection, access),
+    { otherwise: 'visit' },
   );
-  const navbarOfSession = { ...value, hasSession };
-  return isViewing(request) ? viewedNavbar(app, request, reply, navbarOfSession) : navbarOfSession;
+  const shown = { ...read, hasSession: !request.isVisitor };
+  return isViewing(request) ? viewedNavbar(app, request, shown) : shown;
 }
 
 /** The menu of a person who is viewed, who administrates nothing. A view that the session may not have any more ends. */
-async function viewedNavbar(
+function viewedNavbar(
   app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { viewedPerson: person, reply }: ApiRequest,
   shown: Navbar,
-): Promise<Navbar> {
-  const person = (await findView(app, request))?.view?.person;
+): Navbar {
   if (!person) {
     clearViewCookie(reply);
     return shown;

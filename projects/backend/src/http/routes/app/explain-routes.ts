@@ -1,11 +1,10 @@
-import type {} from '@fastify/swagger';
+import { described, route, type Route } from '../../request/route.ts';
 import {
   ABSENCE_RESPONSE,
   EXPLAIN_QUERY,
   EXPLAIN_RESPONSE,
   WHY_NOT_QUERY,
 } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
@@ -17,10 +16,8 @@ import type { Concept } from '../../../model/concept.ts';
 import type { Rule } from '../../../model/rule.ts';
 import { decodedSegments } from '../../../plan/resource-address.ts';
 import type { Access } from '../../../session/access.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
 import { readRated } from '../../session/rated-read.ts';
 import { isViewing } from '../../session/view-as.ts';
@@ -28,18 +25,16 @@ import { isViewing } from '../../session/view-as.ts';
 const TAG = 'application';
 
 /** Serves explanations of stored violations. */
-export function explainRoutes(server: FastifyInstance, app: Application): void {
+export function explainRoute(app: Application): Route {
   const summary = 'Why a pair of atoms violates a rule';
-  const options = route('visitor', TAG, summary, responseSchema(EXPLAIN_RESPONSE, summary), {
-    querystring: EXPLAIN_QUERY,
-  });
-  server.get('/app/explain', options, async (request) => {
+  const description = described(TAG, summary, EXPLAIN_RESPONSE, { querystring: EXPLAIN_QUERY });
+  return route('GET /app/explain', 'visitor', description, async (request) => {
     const { rule: name, src, tgt, nodes: size, repairs } = queryOf(request, EXPLAIN_QUERY);
     if (name === undefined || src === undefined || tgt === undefined)
       throw new ApiError('AMP-400-QUERY', 'rule, src, and tgt are required.');
     const nodes = size === undefined ? null : Number(size);
-    const language = negotiateLanguage(request.headers);
-    const { value, hasSession } = await readRated(app, request, async (connection, access) => {
+    const { language } = request;
+    const value = await readRated(app, request, async (connection, access) => {
       const rule = ruleOf(app, access, name);
       const atom = (concept: Concept, id: string): string =>
         access.privateId(concept, parseAtom(concept, id));
@@ -51,7 +46,7 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
     });
     const { explained, violation, session } = value;
     // What a person sees who is viewed is not repaired by somebody else.
-    const isRepaired = hasSession && nodes === null && explained.reason === null;
+    const isRepaired = !request.isVisitor && nodes === null && explained.reason === null;
     if (!isRepaired || isViewing(request)) return explained;
     const max = repairs === undefined ? null : Number(repairs);
     const found = await findRepairs(app, session, { ...violation, rejected: null, max });
@@ -60,22 +55,19 @@ export function explainRoutes(server: FastifyInstance, app: Application): void {
 }
 
 /** Serves explanations of what a page does not show or allow. */
-export function whyNotRoute(server: FastifyInstance, app: Application): void {
+export function whyNotRoute(app: Application): Route {
   const summary = 'Why something isn’t on a page, or can’t be changed there';
-  const options = route('visitor', TAG, summary, responseSchema(ABSENCE_RESPONSE, summary), {
-    querystring: WHY_NOT_QUERY,
-  });
-  server.get('/app/why-not', options, async (request) => {
+  const description = described(TAG, summary, ABSENCE_RESPONSE, { querystring: WHY_NOT_QUERY });
+  return route('GET /app/why-not', 'visitor', description, (request) => {
     const { interface: name, path = '', what = 'content' } = queryOf(request, WHY_NOT_QUERY);
     if (name === undefined) throw new ApiError('AMP-400-QUERY', 'interface is required.');
-    const language = negotiateLanguage(request.headers);
+    const { language } = request;
     const question = { interface: name, path: decodedSegments(path), what, language };
-    const { value } = await readRated(app, request, async (connection, access) => {
+    return readRated(app, request, async (connection, access) => {
       const context = { connection, dialect: app.database.dialect, access };
       const roles = await RolePages.read(connection, access, mayAdministrate(app, access));
       return explainAbsence(app.explanations, context, roles, question);
     });
-    return value;
   });
 }
 

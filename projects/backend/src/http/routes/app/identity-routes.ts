@@ -1,6 +1,5 @@
+import { described, fileResponse, route, type Route } from '../../request/route.ts';
 import { createHash } from 'node:crypto';
-import { fileResponseSchema } from '../../response/response-schema.ts';
-import type { FastifyInstance } from 'fastify';
 import type { ApplicationIdentity } from '@ampersand-prototype/generics';
 import type { Application } from '../../../application/application.ts';
 import { NO_LOGO } from '../../../error/page-messages.ts';
@@ -12,14 +11,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the logo of the application. */
-export function identityRoutes(server: FastifyInstance, { identity }: Application): void {
-  const config = { access: 'public' } as const;
-  const schema = {
-    tags: ['application'],
-    summary: 'The logo of the application',
-    response: fileResponseSchema('The picture', 'image/*'),
-  };
-  server.get(`/${LOGO}`, { config, schema }, (_request, reply) => {
+export function logoRoute({ identity }: Application): Route {
+  const picture = fileResponse('The picture', 'image/*');
+  const description = described('application', 'The logo of the application', picture);
+  return route(`GET /${LOGO}`, 'public', description, ({ reply }) => {
     if (!identity?.logo) throw new ApiError('AMP-404-FILE', NO_LOGO);
     const { type, content } = identity.logo;
     reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_ONLY });

@@ -1,3 +1,4 @@
+import { NO_CONTENT, described, route, type Route } from '../../request/route.ts';
 import {
   VIEW_AS_CHOICES,
   VIEW_AS_QUERY,
@@ -9,9 +10,7 @@ import {
   ROLE,
   type AtomReference,
   type ViewAsChoices,
-  type ViewedPerson,
 } from '@ampersand-prototype/generics';
-import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../application/application.ts';
 import { requirePerson } from '../../../application/enter-view.ts';
 import { transact } from '../../../application/transact.ts';
@@ -26,10 +25,8 @@ import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { readListOptions } from '../../../resource/list/list-options.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
-import { NO_CONTENT, responseSchema, route } from '../../response/response-schema.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import { requireAdmin } from '../../session/administrator.ts';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { clearViewCookie, placeOfView, setViewCookie } from '../../session/view-as.ts';
 
 const TAG = 'application';
@@ -37,58 +34,46 @@ const TAG = 'application';
 const MAX_CHOICES = 100;
 
 /** Lets administrators view the application as another account or role. Each one is recorded before it begins. */
-export function viewAsRoutes(server: FastifyInstance, app: Application): void {
-  serveChoices(server, app);
-  serveBeginning(server, app);
-  server.delete(
-    '/app/view-as',
-    route(
-      { access: 'visitor', isViewable: true },
-      TAG,
-      'Ends viewing the application as another user',
-      NO_CONTENT,
-    ),
-    (_request, reply) => {
-      clearViewCookie(reply);
-      return reply.code(204).send();
-    },
-  );
+export function viewAsRoutes(app: Application): Route[] {
+  return [choicesRoute(app), beginRoute(app), endRoute()];
 }
 
-function serveChoices(server: FastifyInstance, app: Application): void {
+function endRoute(): Route {
+  const ends = described(TAG, 'Ends viewing the application as another user', NO_CONTENT);
+  const rights = { access: 'visitor', isViewable: true } as const;
+  return route('DELETE /app/view-as', rights, ends, ({ reply }) => {
+    clearViewCookie(reply);
+    return reply.code(204).send();
+  });
+}
+
+function choicesRoute(app: Application): Route {
   const summary = 'Accounts and roles as which the application can be viewed';
-  const response = responseSchema(VIEW_AS_CHOICES, summary);
-  server.get(
-    '/app/view-as',
-    route('admin', TAG, summary, response, { querystring: VIEW_AS_QUERY }),
-    (request, reply) => {
-      const { q = '' } = queryOf(request, VIEW_AS_QUERY);
-      return forSession(app, request, reply, (connection, access) =>
-        choicesFor(app, connection, access, q),
-      );
-    },
-  );
+  const choices = described(TAG, summary, VIEW_AS_CHOICES, { querystring: VIEW_AS_QUERY });
+  return route('GET /app/view-as', 'admin', choices, (request) => {
+    const { q = '' } = queryOf(request, VIEW_AS_QUERY);
+    return readInSession(app, request, (connection, access) =>
+      choicesFor(app, connection, access, q),
+    );
+  });
 }
 
-function serveBeginning(server: FastifyInstance, app: Application): void {
+function beginRoute(app: Application): Route {
   const summary = 'Starts viewing the application as another account or role, read-only';
-  server.post<{ Body: ViewedPerson }>(
-    '/app/view-as',
-    route('admin', TAG, summary, NO_CONTENT, { body: VIEWED_PERSON }),
-    async (request, reply) => {
-      const { session } = grantedAccess(request);
-      if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
-      const person = request.body;
-      const options = { session, kind: 'view', place: () => placeOfView(person) } as const;
-      const { seq } = await transact(app, options, async (tx, access) => {
-        requireAdmin(app, access);
-        await requirePerson(app, tx.connection, person);
-      });
-      if (seq === null) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
-      setViewCookie(app, { request, reply }, seq);
-      return reply.code(204).send();
-    },
-  );
+  const begins = described(TAG, summary, NO_CONTENT, { body: VIEWED_PERSON });
+  return route('POST /app/view-as', 'admin', begins, async (request) => {
+    const { session } = request.access;
+    if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
+    const person = request.body;
+    const options = { session, kind: 'view', place: () => placeOfView(person) } as const;
+    const { seq } = await transact(app, options, async (tx, access) => {
+      requireAdmin(app, access);
+      await requirePerson(app, tx.connection, person);
+    });
+    if (seq === null) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
+    setViewCookie(app, request, seq);
+    return request.reply.code(204).send();
+  });
 }
 
 async function choicesFor(

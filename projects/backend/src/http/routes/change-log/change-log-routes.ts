@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import { HISTORY_PAGE, CHANGE_LOG_QUERY } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { Application, ServedModel, StoredModel } from '../../../application/application.ts';
 import { readChangeLogFilter } from '../../../history/audit-log/change-log-filter.ts';
@@ -16,43 +17,37 @@ import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
 import { readAccess } from '../../../session/read-session.ts';
 import { requireAdmin } from '../../session/administrator.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { exportFormat, requireFitting, sendTable } from '../../response/send-table.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Serves the complete change log to administrators. */
-export function changeLogRoutes(server: FastifyInstance, app: Application): void {
-  server.get(
-    '/admin/change-log',
-    route(
-      'admin',
-      'administration',
-      'Who changed what, when and why, newest first',
-      responseSchema(HISTORY_PAGE, 'Transactions; with format, a file'),
-      { querystring: CHANGE_LOG_QUERY },
-    ),
-    (request, reply) => getChangeLog(app, request, reply),
-  );
+export function changeLogRoutes(app: Application): Route[] {
+  const summary = 'Who changed what, when and why, newest first';
+  const description = described('administration', summary, HISTORY_PAGE, {
+    querystring: CHANGE_LOG_QUERY,
+    returns: 'Transactions; with format, a file',
+  });
+  return [
+    route('GET /admin/change-log', 'admin', description, (request) => getChangeLog(app, request)),
+  ];
 }
 
 async function getChangeLog(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<HistoryPage | FastifyReply> {
+  request: ApiRequest,
+): Promise<HistoryPage | ApiReply> {
   const query = queryOf(request, CHANGE_LOG_QUERY);
   const format = exportFormat(query);
   const part = readHistoryPart(query);
-  const { session } = grantedAccess(request);
+  const { session } = request.access;
   const read = readerOf(app, session);
   const filter = await read((reader) => readChangeLogFilter(reader, query));
   if (format === null) return read((reader) => auditLogPage(reader, filter, part));
   requireFitting(format, await read((reader) => countAll(reader, filter)));
-  const language = negotiateLanguage(request.headers);
+  const { language } = request;
   const columns = auditLogColumns(language);
   const rows = auditLogRows(read, filter, language);
-  return sendTable(request, reply, { format, name: 'audit-log', columns, rows });
+  return sendTable(request, { format, name: 'audit-log', columns, rows });
 }
 
 /** Reads as an administrator, as long as the session is one. */

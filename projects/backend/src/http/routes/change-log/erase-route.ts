@@ -1,7 +1,7 @@
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERASURE_RESPONSE, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import type { ErasureResponse, EraseRequest } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import type { Application, ServedModel } from '../../../application/application.ts';
@@ -12,32 +12,26 @@ import { eraseAtom } from '../../../change-log/erase.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Model } from '../../../model/model.ts';
 import { readAccess } from '../../../session/read-session.ts';
-import { notificationMessages } from '../../request/notification-language.ts';
 import { requireAdmin } from '../../session/administrator.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import { success } from '../../response/notify.ts';
 
 /** Erases an atom from the change log, for administrators. */
-export function eraseRoute(server: FastifyInstance, app: Application): void {
-  server.post<{ Body: EraseRequest }>(
-    '/admin/change-log/erase',
-    route(
-      'admin',
-      'administration',
-      'Permanently erases an atom from the history; current data is not affected',
-      responseSchema(ERASURE_RESPONSE, 'Number of erased changes'),
-      { body: ERASE_REQUEST },
-    ),
-    (request) => erase(app, request, request.body),
+export function eraseRoute(app: Application): Route {
+  const summary = 'Permanently erases an atom from the history; current data is not affected';
+  const description = described('administration', summary, ERASURE_RESPONSE, {
+    body: ERASE_REQUEST,
+    returns: 'Number of erased changes',
+  });
+  return route('POST /admin/change-log/erase', 'admin', description, (request) =>
+    erase(app, request),
   );
 }
 
 async function erase(
   app: ServedModel,
-  request: FastifyRequest,
-  { concept: name, atom }: EraseRequest,
+  { access: { session }, messages, body }: ApiRequest<EraseRequest>,
 ): Promise<ErasureResponse> {
-  const { session } = grantedAccess(request);
+  const { concept: name, atom } = body;
   const concept = conceptNamed(app.model, name);
   const { model, database } = app;
   const stored = parseAtom(concept, atom);
@@ -51,7 +45,7 @@ async function erase(
     'long',
   );
   app.logger.info({ concept: concept.name, erased }, 'an atom was erased from the history');
-  return { ...describeErasure(notificationMessages(request), erased, concept, atom), erased };
+  return { ...describeErasure(messages, erased, concept, atom), erased };
 }
 
 function describeErasure(

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Access } from '../../../session/access.ts';
 import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application, ServedModel } from '../../../application/application.ts';
@@ -12,16 +12,9 @@ import { changeReporter } from '../../../history/effects/change-reporter.ts';
 import { describeConflict } from '../../../history/describe/describe-conflict.ts';
 import type { LoggedTransaction } from '../../../change-log/read-change-log.ts';
 import { undo } from '../../../history/undo/undo.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
-import { notificationMessages } from '../../request/notification-language.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
-import { sessionOf } from '../../session/session-request.ts';
-import {
-  readAfter,
-  repeatedResult,
-  writeResult,
-  type Exchange,
-} from '../../response/write-result.ts';
+import { changeInSession, requireDryRun, type Actor } from '../../session/change-in-session.ts';
+import { readAfter, repeatedResult, writeResult } from '../../response/write-result.ts';
 import { changesSession } from '../../../plan/changes-session.ts';
 import { IdempotentReplay } from '../../../plan/idempotency.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
@@ -34,68 +27,49 @@ const UNDO_PARAMS = Type.Object({
   }),
 });
 
+type UndoRequest = ApiRequest<unknown, { readonly seq: string }>;
+
 /** Serves the undo of transactions. */
-export function undoRoutes(server: FastifyInstance, app: Application): void {
-  server.post<{ Params: { seq: string } }>(
-    '/transactions/:seq/undo',
-    route(
-      'visitor',
-      'history',
-      'Undoes a transaction; undoing that restores the change',
-      responseSchema(WRITE_RESULT, 'The result, without content'),
-      { params: UNDO_PARAMS, querystring: UNDO_QUERY },
-    ),
-    (request, reply) => undoRoute(app, request, reply, Number(request.params.seq)),
+export function undoRoute(app: Application): Route {
+  const summary = 'Undoes a transaction; undoing that restores the change';
+  const description = described('history', summary, WRITE_RESULT, {
+    params: UNDO_PARAMS,
+    querystring: UNDO_QUERY,
+    returns: 'The result, without content',
+  });
+  return route('POST /transactions/:seq/undo', 'visitor', description, (request) =>
+    changeInSession(app, request, (actor) => undoFor(actor, request)),
   );
 }
 
-async function undoRoute(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  seq: number,
-): Promise<WriteResult> {
-  const session = await sessionOf(app, request, reply);
-  const isDryRun = queryOf(request, UNDO_QUERY).dryRun === 'true';
-  const repeats = isDryRun ? null : idempotentRequest(request, '');
+async function undoFor(actor: Actor, request: UndoRequest): Promise<WriteResult> {
   try {
-    return await undoOnce(app, { request, reply }, { session, seq, repeats });
+    return await undoOnce(actor, request);
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
-    reply.header('idempotency-replayed', 'true');
-    const read = await readAfter(app, { session, isCommitted: true }, () =>
-      Promise.resolve({ content: null }),
-    );
-    return repeatedResult(request, error.outcome, read, []);
+    request.reply.header('idempotency-replayed', 'true');
+    const { session, outcome } = error;
+    const read = await readAfter(actor.app, { session, isCommitted: true }, noContent);
+    return repeatedResult(request, outcome, read, []);
   }
 }
 
-/** The undo of a transaction that a session requests. */
-interface RequestedUndo {
-  readonly session: string;
-  readonly seq: number;
-  readonly repeats: ReturnType<typeof idempotentRequest>;
-}
-
-async function undoOnce(
-  app: ServedModel,
-  exchange: Exchange,
-  { session, seq, repeats }: RequestedUndo,
-): Promise<WriteResult> {
-  const { request } = exchange;
+async function undoOnce(actor: Actor, request: UndoRequest): Promise<WriteResult> {
+  const { app, session } = actor;
   const query = queryOf(request, UNDO_QUERY);
-  const success = notificationMessages(request).undone;
+  const dryRun = query.dryRun === 'true';
+  requireDryRun(actor, dryRun);
+  const repeats = dryRun ? null : idempotentRequest(request, '');
+  const { language } = request;
+  const success = request.messages.undone;
+  const undoes = Number(request.params.seq);
   const transacted = await transact<LoggedTransaction>(
     app,
     {
-      session,
-      language: negotiateLanguage(request.headers),
-      kind: 'undo',
-      undoes: seq,
-      dryRun: query.dryRun === 'true',
+      ...{ session, language, kind: 'undo', undoes, dryRun },
       reporter: changeReporter(app, query.effects === 'true'),
-      beforeCommit: ({ transaction, closing, login, stored }) =>
-        repeats?.store(transaction.connection, session, {
+      beforeCommit: ({ transaction, closing, login, stored, access }) =>
+        repeats?.store(transaction.connection, access.session, {
           ...{ concealed: [], success, isGone: false, navTo: closing.navTo },
           advice: login.kind !== 'same' || changesSession(transaction),
           ...(stored && { stored }),
@@ -103,15 +77,15 @@ async function undoOnce(
       place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
     async (tx, access) => {
-      await repeats?.claim(tx, session);
-      return undoDescribed(app, tx, access, seq);
+      await repeats?.claim(tx, access.session);
+      return undoDescribed(app, tx, access, undoes);
     },
   );
-  return writeResult(app, exchange, transacted, {
-    patches: [],
-    success,
-    readShown: () => Promise.resolve({ content: null }),
-  });
+  return writeResult(app, request, transacted, { patches: [], success, readShown: noContent });
+}
+
+function noContent(): Promise<{ readonly content: null }> {
+  return Promise.resolve({ content: null });
 }
 
 /** Undoes a transaction. A conflict is described as the session can see it. */

@@ -1,3 +1,6 @@
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import type { NotificationMessages } from '../../../core/notification-messages.ts';
 import { IMPORT_RESPONSE, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type {
@@ -6,14 +9,9 @@ import type {
   ImportSheet,
   Language,
 } from '@ampersand-prototype/generics';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { notificationMessages } from '../../request/notification-language.ts';
-import { responseSchema } from '../../response/response-schema.ts';
 import { toApiError, problemDetails } from '../../response/problem-details.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
 import { closingNotifications } from '../../response/notify.ts';
-import { grantedAccess } from '../../request/route-access.ts';
 import { readAfter, changeDescriptions } from '../../response/write-result.ts';
 import type {
   Application,
@@ -40,29 +38,26 @@ const READERS = 2;
 /** What a client asks for that wants to hear how far an import is. */
 const LINES = 'application/x-ndjson';
 
+const IMPORT = described('administration', 'Imports a population file', IMPORT_RESPONSE, {
+  querystring: IMPORT_QUERY,
+  description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import. A field \`corrections\` before the file holds values for cells of a spreadsheet: \`[{"sheet", "row", "column", "value"}]\`.`,
+  consumes: ['multipart/form-data'],
+  returns: 'The result of the import or dry run',
+});
+
 /** Serves the import of population files. */
-export function importRoutes(server: FastifyInstance, app: Application): void {
+export function importRoute(app: Application): Route {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
-  const config = { access: 'importer' } as const;
-  const schema = {
-    tags: ['administration'],
-    summary: 'Imports a population file',
-    querystring: IMPORT_QUERY,
-    description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import. A field \`corrections\` before the file holds values for cells of a spreadsheet: \`[{"sheet", "row", "column", "value"}]\`.`,
-    consumes: ['multipart/form-data'],
-    response: responseSchema(IMPORT_RESPONSE, 'The result of the import or dry run'),
-  };
-  server.post('/admin/import', { config, schema }, async (request, reply) => {
-    const access = grantedAccess(request);
+  return route('POST /admin/import', 'importer', IMPORT, async (request) => {
+    const { access, language, messages } = request;
     const query = queryOf(request, IMPORT_QUERY);
     const { preview, dryRun, effects, timeZone: zone } = query;
     const timeZone = knownZone(zone);
     const isPreview = isOn(preview) || isOn(dryRun);
-    const language = negotiateLanguage(request.headers);
     const described = changeReporter(app, isOn(effects));
     const reporter = isPreview ? explained(app, described, query, language) : described;
     const { file, corrections } = await received(app, request);
-    const canceled = whenGone(reply);
+    const canceled = whenGone(request.reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
       readers
         .use(async () => {
@@ -72,14 +67,13 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
             file,
             { isPreview, corrections, reporter, progress, canceled, language, timeZone },
           );
-          const messages = notificationMessages(request);
           const infos = usesZone ? [messages.readInZone(timeZone)] : [];
           return respond(app, access, transacted, { warnings, infos, sheets, isPreview, messages });
         })
         .finally(() => file.content.close());
     const failed = (error: unknown): LastLine => failedLine(request, error);
     if (request.headers.accept !== LINES) return run(() => undefined);
-    return reply.type(`${LINES}; charset=utf-8`).send(progressLines(run, failed));
+    return request.reply.type(`${LINES}; charset=utf-8`).send(progressLines(run, failed));
   });
 }
 
@@ -97,7 +91,7 @@ function explained(
 /** Receives a file piece by piece; close it in any case. @throws ApiError */
 async function received(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
-  request: FastifyRequest,
+  request: ApiRequest,
 ): Promise<{ readonly file: ReceivedFile; readonly corrections: readonly CellCorrection[] }> {
   const incoming = await receiveFile(app, request, app.config.limits.import);
   const { name, content: chunks } = incoming;
@@ -112,14 +106,14 @@ async function received(
   }
 }
 
-function failedLine(request: FastifyRequest, error: unknown): LastLine {
+function failedLine(request: ApiRequest, error: unknown): LastLine {
   const { status } = toApiError(error);
   if (!(error instanceof ApiError)) request.log.error(error, 'an import failed');
-  return { status, body: problemDetails(error, request.id, negotiateLanguage(request.headers)) };
+  return { status, body: problemDetails(error, request.id, request.language) };
 }
 
 /** Aborted when the client closes the connection before it has its answer. */
-function whenGone(reply: FastifyReply): AbortSignal {
+function whenGone(reply: ApiReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

@@ -1,71 +1,62 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, fileResponse, route, type Route } from '../../request/route.ts';
 import {
   EXPORT_QUERY,
   EXPORT_SELECTION,
   IMPORT_MODE_CHECK,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route, fileResponseSchema } from '../../response/response-schema.ts';
 import { attachment } from '../../response/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
-import type { Static } from 'typebox';
 import {
   UnwritablePopulation,
   writePopulationFile,
   type WrittenFile,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
-import { grantedAccess } from '../../request/route-access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { checkImportedPopulation } from '../../../population/import-mode.ts';
-import { importRoutes } from './import-routes.ts';
+import { importRoute } from './import-routes.ts';
 import { selectAll, selectNamed, type Selection } from '../../../population/select-population.ts';
 import { readStoredPopulation } from '../../../population/stored-population.ts';
-import { notificationMessages } from '../../request/notification-language.ts';
 import { queryOf } from '../../request/query.ts';
-
-const EXPORTED = fileResponseSchema('The population', 'application/octet-stream');
 
 const TAG = 'administration';
 
-/** Serves the export of populations, and the check that ends import mode. */
-export function populationRoutes(server: FastifyInstance, app: Application): void {
-  importRoutes(server, app);
-  server.post(
-    '/admin/importmode/check',
-    route(
-      'importer',
-      TAG,
-      'Unlocks a locked application if all invariants hold',
-      responseSchema(IMPORT_MODE_CHECK, 'Whether the application is unlocked'),
+/** Serves the import and export of populations, and the check that ends import mode. */
+export function populationRoutes(app: Application): Route[] {
+  const lock = 'Unlocks a locked application if all invariants hold';
+  const check = described(TAG, lock, IMPORT_MODE_CHECK, {
+    returns: 'Whether the application is unlocked',
+  });
+  const file = fileResponse('The population', 'application/octet-stream');
+  const all = described(TAG, 'The full population as a file', file, { querystring: EXPORT_QUERY });
+  const some = 'The population of selected concepts and relations as a file';
+  const selection = described(TAG, some, file, {
+    querystring: EXPORT_QUERY,
+    body: EXPORT_SELECTION,
+  });
+  return [
+    importRoute(app),
+    route('POST /admin/importmode/check', 'importer', check, ({ access, messages }) =>
+      checkImportedPopulation(app, access, messages),
     ),
-    (request) =>
-      checkImportedPopulation(app, grantedAccess(request), notificationMessages(request)),
-  );
-  server.get(
-    '/admin/exporter/export/all',
-    route('admin', TAG, 'The full population as a file', EXPORTED, { querystring: EXPORT_QUERY }),
-    (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
-  );
-  server.post<{ Body: Static<typeof EXPORT_SELECTION> }>(
-    '/admin/exporter/export/selection',
-    route('admin', TAG, 'The population of selected concepts and relations as a file', EXPORTED, {
-      querystring: EXPORT_QUERY,
-      body: EXPORT_SELECTION,
-    }),
-    (request, reply) => {
+    route('GET /admin/exporter/export/all', 'admin', all, (request) =>
+      sendExport(app, request, () => selectAll(app.model)),
+    ),
+    route('POST /admin/exporter/export/selection', 'admin', selection, (request) => {
       const { concepts = [], relations = [] } = request.body;
-      return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));
-    },
-  );
+      return sendExport(app, request, () => selectNamed(app.model, { concepts, relations }));
+    }),
+  ];
 }
 
 async function sendExport(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   select: () => Selection,
-): Promise<FastifyReply> {
+): Promise<ApiReply> {
   const { format = 'json' } = queryOf(request, EXPORT_QUERY);
   const selection = select();
   const population = await app.database.read(
@@ -73,6 +64,7 @@ async function sendExport(
     'long',
   );
   const { name, contentType, content } = await written(population, format, app.model.contextName);
+  const { reply } = request;
   reply.header('content-disposition', attachment(name));
   return reply
     .type(contentType)

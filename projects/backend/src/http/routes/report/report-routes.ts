@@ -1,6 +1,8 @@
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import { REPORT_QUERY } from '@ampersand-prototype/generics/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import type { Application } from '../../../application/application.ts';
 import { coverageInTotal } from '../../../application/store-coverage.ts';
 import { relationStatements } from '../../../core/storage.ts';
@@ -24,7 +26,7 @@ interface ReportContext {
   readonly app: Pick<Application, 'coverage' | 'model'>;
   readonly connection: Connection;
   readonly access: Access;
-  readonly request: FastifyRequest;
+  readonly request: ApiRequest;
 }
 
 /** A report: JSON, or a table that is sent as CSV. */
@@ -80,17 +82,20 @@ const REPORTED = {
 };
 
 /** Serves reports about the model to its maintainers. */
-export function reportRoutes(server: FastifyInstance, app: Application): void {
-  for (const { path, make, ...description } of REPORTS) {
-    const config = { access: 'admin' } as const;
-    const schema = { tags: ['report'], ...description, response: REPORTED };
-    server.get(`/admin/report/${path}`, { config, schema }, async (request, reply) => {
-      const report = await forSession(app, request, reply, (connection, access) =>
-        make({ app, connection, access, request }),
-      );
-      return isTable(report) ? sendTable(reply, path, report) : report;
-    });
-  }
+export function reportRoutes(app: Application): Route[] {
+  return REPORTS.map(({ path, make, summary, querystring }) =>
+    route(
+      `GET /admin/report/${path}`,
+      'admin',
+      described('report', summary, REPORTED, querystring && { querystring }),
+      async (request) => {
+        const report = await readInSession(app, request, (connection, access) =>
+          make({ app, connection, access, request }),
+        );
+        return isTable(report) ? sendTable(request.reply, path, report) : report;
+      },
+    ),
+  );
 }
 
 async function makeInterfaceReport({ app, connection, request }: ReportContext): Promise<Table> {
@@ -99,12 +104,12 @@ async function makeInterfaceReport({ app, connection, request }: ReportContext):
   return reportInterfaces(interfaces, await interfaceRoles(app, connection));
 }
 
-function requestsDetails(request: FastifyRequest): boolean {
+function requestsDetails(request: ApiRequest): boolean {
   const { details } = queryOf(request, REPORT_QUERY);
   return details === 'true' || details === '1';
 }
 
-function sendTable(reply: FastifyReply, path: string, table: Table): FastifyReply {
+function sendTable(reply: ApiReply, path: string, table: Table): ApiReply {
   reply.header('content-disposition', `attachment; filename="${path.replaceAll('/', '-')}.csv"`);
   return reply.type('text/csv; charset=utf-8').send(tableText(table));
 }

@@ -1,18 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { ApiRequest } from '../../request/api-request.ts';
 import { PLACE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { Application } from '../../../application/application.ts';
 import { readAddress, type ResourceAddress } from '../../../plan/resource-address.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Reads the resource address of a request. @throws ApiError */
-export function addressOf(
-  app: Pick<Application, 'model'>,
-  request: FastifyRequest,
-): ResourceAddress {
-  const path = request.raw.url?.split('?')[0] ?? '';
-  return readAddress(
-    app.model,
-    path.slice(path.indexOf('/resource/') + '/resource/'.length),
-    queryOf(request, PLACE_QUERY),
-  );
+export function addressOf(app: Pick<Application, 'model'>, request: ApiRequest): ResourceAddress {
+  return readAddress(app.model, request.pathAfter('/resource/'), queryOf(request, PLACE_QUERY));
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiRequest } from '../../request/api-request.ts';
 import { WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../../application/application.ts';
@@ -14,21 +14,17 @@ import { IdempotentReplay } from '../../../plan/idempotency.ts';
 import { readChange, type ShownContent } from '../../../plan/read-change.ts';
 import { contentAt } from '../../../plan/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
-import { negotiateLanguage } from '../../request/negotiate-language.ts';
-import { notificationMessages } from '../../request/notification-language.ts';
 import { queryOf } from '../../request/query.ts';
-import { confirmPreference, returnPreference } from '../../request/return-preference.ts';
+import { confirmPreference } from '../../request/return-preference.ts';
 import {
   readAfter,
   readWithin,
   repeatedResult,
   writeResult,
-  type Exchange,
   type ReadAfter,
 } from '../../response/write-result.ts';
 import type { Access } from '../../../session/access.ts';
-import { actorOf, requireDryRun, withSession, type Actor } from '../../session/session-request.ts';
-import { isViewing } from '../../session/view-as.ts';
+import { changeInSession, requireDryRun, type Actor } from '../../session/change-in-session.ts';
 import { addressOf } from './address-of.ts';
 
 /** A change that a request asks for: its address, body, and options. */
@@ -39,30 +35,21 @@ export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'>
 }
 
 /** Plans and executes the change of a request, and builds the response. @throws ApiError */
-export async function change(
+export function change(
   served: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   requested: RequestedChange,
 ): Promise<WriteResult> {
-  const exchange = { request, reply };
-  if (!isViewing(request))
-    return withSession(served, request, reply, (session) =>
-      changeAs({ app: served, session, isViewed: false }, exchange, requested),
-    );
-  return changeAs(await actorOf(served, request, reply), exchange, requested);
+  return changeInSession(served, request, (actor) => changeAs(actor, request, requested));
 }
 
-/** Who makes a change, whose session the transaction may have to find. */
-type ChangingActor = Omit<Actor, 'session'> & Pick<PlannedChange, 'session'>;
-
 async function changeAs(
-  actor: ChangingActor,
-  { request, reply }: Exchange,
+  actor: Actor,
+  request: ApiRequest,
   { patches, digest, success, work }: RequestedChange,
 ): Promise<WriteResult> {
   const { app, session } = actor;
-  const preference = returnPreference(request);
+  const { preference, messages, language, ip: client, reply } = request;
   const plan = planChange({
     address: addressOf(app, request),
     operations: patches,
@@ -72,8 +59,6 @@ async function changeAs(
   });
   requireDryRun(actor, plan.outcome === 'rollback');
   const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
-  const messages = notificationMessages(request);
-  const language = negotiateLanguage(request.headers);
   const read: { within: ReadAfter | null } = { within: null };
   const beforeCommit = async (transacted: Transacted<AppliedChange>): Promise<void> => {
     read.within = isPart(plan)
@@ -81,13 +66,13 @@ async function changeAs(
       : null;
   };
   const planned = {
-    ...{ plan, session, client: request.ip, repeats, success, messages, language, work },
+    ...{ plan, session, client, repeats, success, messages, language, work },
     beforeCommit,
   };
   try {
     const transacted = await executeChange(app, planned);
     if (plan.representation !== 'preview') confirmPreference(reply, preference);
-    return await respond(app, { request, reply }, planned, { ...transacted, ...read });
+    return await respond(app, request, planned, { ...transacted, ...read });
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     reply.header('idempotency-replayed', 'true');
@@ -110,13 +95,13 @@ function shownBy(
 
 function respond(
   app: ServedModel,
-  exchange: Exchange,
+  request: ApiRequest,
   { plan, success, messages }: PlannedChange,
   transacted: Transacted<AppliedChange> & { readonly within: ReadAfter | null },
 ): Promise<WriteResult> {
   const { ifc, concealed, verdicts } = transacted.value;
   const { operations } = plan;
-  return writeResult(app, exchange, transacted, {
+  return writeResult(app, request, transacted, {
     patches: isPart(plan) ? [] : concealedIn(operations, (each) => concealed.has(each)),
     success: success(messages, ifc.label),
     readShown: shownBy(transacted, plan),
@@ -128,7 +113,7 @@ function respond(
 /** Returns the response to a request that was stored before, with the current content. */
 async function replay(
   app: ServedModel,
-  request: FastifyRequest,
+  request: ApiRequest,
   { address, operations, representation }: ChangePlan,
   { session, outcome }: IdempotentReplay,
 ): Promise<WriteResult> {

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
 import type { TableFormat } from '@ampersand-prototype/generics';
 import { LIST_QUERY, AS_OF_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { TableRow } from '@ampersand-prototype/population';
@@ -16,7 +17,7 @@ import { readAsOf } from '../../../history/as-of/as-of.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
 import { addressOf } from './address-of.ts';
 import { requireFitting, sendTable } from '../../response/send-table.ts';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Rows that are read at once; others are served in between. */
@@ -33,21 +34,20 @@ interface ExportedPart extends ReadResult {
  */
 export async function exportList(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   format: TableFormat,
-): Promise<FastifyReply> {
+): Promise<ApiReply> {
   const query = queryOf(request, LIST_QUERY);
   const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
   const read = partReader(app, request);
-  const first = await forSession(app, request, reply, (connection, access) =>
+  const first = await readInSession(app, request, (connection, access) =>
     read(connection, access, options),
   );
   requireFitting(format, first.total);
   const { node } = first;
   const columns = tableColumns(node);
   const rows = rowsOf(app, first, options, read);
-  return sendTable(request, reply, { format, name: node.label, columns, rows });
+  return sendTable(request, { format, name: node.label, columns, rows });
 }
 
 type ReadPart = (
@@ -56,7 +56,7 @@ type ReadPart = (
   options: ListOptions,
 ) => Promise<ExportedPart>;
 
-function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
+function partReader(app: StoredModel, request: ApiRequest): ReadPart {
   const address = addressOf(app, request);
   const requested = readAsOf(queryOf(request, AS_OF_QUERY));
   return async (connection, access, options) => {

@@ -1,9 +1,10 @@
 import { FILE_RELATION } from '@ampersand-prototype/generics';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileResponseSchema } from '../../response/response-schema.ts';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, fileResponse, route, type Route } from '../../request/route.ts';
 import { attachment } from '../../response/attachment.ts';
 import { decodedSegments } from '../../../plan/resource-address.ts';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { relationStatements } from '../../../core/storage.ts';
 import { ApiError } from '../../../error/api-error.ts';
@@ -14,38 +15,29 @@ import { fileRelation, isFileConcept } from '../../../file/file-object.ts';
 import { installationFiles } from '../../../file/installation-files.ts';
 
 /** Serves files to sessions that may read the atom of the file. */
-export function fileRoutes(server: FastifyInstance, app: Application): void {
-  const config = { access: 'visitor' } as const;
-  const schema = {
-    tags: ['file'],
-    summary: 'The content of an uploaded file',
-    response: fileResponseSchema('The file', 'application/octet-stream'),
-  };
-  server.get('/file/*', { config, schema }, (request, reply) => sendFile(app, request, reply));
+export function fileRoutes(app: Application): Route[] {
+  const file = fileResponse('The file', 'application/octet-stream');
+  const description = described('file', 'The content of an uploaded file', file);
+  return [route('GET /file/*', 'visitor', description, (request) => sendFile(app, request))];
 }
 
-async function sendFile(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const url = request.raw.url?.split('?')[0] ?? '';
-  const segments = decodedSegments(url.slice(url.indexOf('/file/') + '/file/'.length));
+async function sendFile(app: ServedModel, request: ApiRequest): Promise<ApiReply> {
+  const segments = decodedSegments(request.pathAfter('/file/'));
   const path = segments.join('/');
-  await forSession(app, request, reply, (connection, access) =>
+  await readInSession(app, request, (connection, access) =>
     requireReadable(connection, access, path),
   );
   const file = await installationFiles(app).open(path);
   if (!file) throw new ApiError('AMP-404-FILE');
   const name = segments.at(-1) ?? 'file';
-  reply.headers({
+  request.reply.headers({
     'content-type': 'application/octet-stream',
     'content-length': file.size,
     'content-disposition': attachment(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  return reply.send(file.stream);
+  return request.reply.send(file.stream);
 }
 
 /** A file may be read by whoever has an interface that opens its atom, or shows it to this session. @throws ApiError */

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
 import type { TObject } from 'typebox';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import {
@@ -34,7 +35,7 @@ import type { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
 import { resolveAddress } from '../../../plan/resource-address.ts';
 import { addressOf } from './address-of.ts';
-import { forSession, type ReadFor } from '../../session/session-request.ts';
+import { readInSession, type ReadFor } from '../../session/read-in-session.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';
 
 /** The content of a resource for a response. */
@@ -48,13 +49,8 @@ export interface Shown {
 }
 
 /** Removes query parameters that have no effect on the requested kind of response. */
-export function dropIgnoredParameters(
-  request: FastifyRequest,
-  _: FastifyReply,
-  done: () => void,
-): void {
+export function dropIgnoredParameters(request: ApiRequest): void {
   request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
-  done();
 }
 
 function schemaFor({ history, format, facets }: ReturnType<typeof onlyDescribed>): TObject {
@@ -66,21 +62,20 @@ function schemaFor({ history, format, facets }: ReturnType<typeof onlyDescribed>
 /** Reads an interface for an atom: current, earlier, as a file, or its history. @throws ApiError */
 export async function getResource(
   app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: ApiRequest,
   together: CoalescedReads<Shown>,
 ): Promise<unknown> {
   const query = queryOf(request, KIND_QUERY);
-  if (requestsHistory(query)) return getHistory(app, request, reply);
+  if (requestsHistory(query)) return getHistory(app, request);
   const format = exportFormat(query);
-  if (format !== null) return exportList(app, request, reply, format);
+  if (format !== null) return exportList(app, request, format);
   const read = query.facets === undefined ? readerOf(app, request) : facetReaderOf(app, request);
-  const shown = await together.read(request.raw.url ?? '', { request, reply, read });
-  return sendShown(request, reply, shown);
+  const shown = await together.read(request.url, { request, read });
+  return sendShown(request, shown);
 }
 
 /** What a request reads. @throws ApiError for a bad query */
-function readerOf(app: ServedModel, request: FastifyRequest): ReadFor<Shown> {
+function readerOf(app: ServedModel, request: ApiRequest): ReadFor<Shown> {
   const query = queryOf(request, CONTENT_QUERY);
   const address = addressOf(app, request);
   const options = readListOptions(query);
@@ -110,7 +105,7 @@ function readerOf(app: ServedModel, request: FastifyRequest): ReadFor<Shown> {
 }
 
 /** How the facets of a list are counted. @throws ApiError for a bad query */
-function facetReaderOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
+function facetReaderOf(app: StoredModel, request: ApiRequest): ReadFor<Shown> {
   const options = readFacetOptions(queryOf(request, FACETS_QUERY));
   const address = addressOf(app, request);
   const requested = readAsOf(queryOf(request, AS_OF_QUERY));
@@ -133,11 +128,8 @@ function shownAs({ content, total, next }: Read, isOfSession: boolean): Shown {
   return { json, etag: etagOfJson(json), total, next, isOfSession };
 }
 
-function sendShown(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { json, etag, total, next }: Shown,
-): FastifyReply {
+function sendShown(request: ApiRequest, { json, etag, total, next }: Shown): ApiReply {
+  const { reply } = request;
   if (total !== null) reply.header('x-total-count', total);
   if (next !== null) reply.header('x-next-cursor', next);
   reply.header('etag', etag);
@@ -146,14 +138,10 @@ function sendShown(
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-function getHistory(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<HistoryPage> {
+function getHistory(app: ServedModel, request: ApiRequest): Promise<HistoryPage> {
   const address = addressOf(app, request);
   const part = readHistoryPart(queryOf(request, HISTORY_PART_QUERY));
-  return forSession(app, request, reply, async (connection, access) => {
+  return readInSession(app, request, async (connection, access) => {
     const { dialect } = app.database;
     const context = { connection, session: access.session, dialect };
     const { place } = await resolveAddress(context, access, address);

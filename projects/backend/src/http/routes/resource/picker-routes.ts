@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReply } from '../../request/api-reply.ts';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, route, type Route } from '../../request/route.ts';
 import {
   ATOM_REFERENCES,
   CHOICE_QUERY,
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
 import { newAtom } from '../../../core/new-atom.ts';
 import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
 import { hasNoItems, isNotCreatable } from '../../../error/page-messages.ts';
@@ -17,61 +18,43 @@ import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
 import { findConcept } from '../../../plan/resource-address.ts';
-import { actorOf, forSession } from '../../session/session-request.ts';
+import { changeInSession } from '../../session/change-in-session.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { transact } from '../../../application/transact.ts';
 import { queryOf } from '../../request/query.ts';
 
-type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
+type ForConcept = ApiRequest<unknown, { readonly concept: string }>;
+
+const TAG = 'resource';
 
 /** Serves lists of concepts and atoms to choose from, and new identifiers. */
-export function pickerRoutes(server: FastifyInstance, app: Application): void {
-  server.get(
-    '/resource',
-    route(
-      'admin',
-      'resource',
-      'Concepts that have resources',
-      responseSchema(CONCEPT_NAMES, 'Their names'),
-    ),
-    () =>
+export function pickerRoutes(app: Application): Route[] {
+  const names = described(TAG, 'Concepts that have resources', CONCEPT_NAMES, {
+    returns: 'Their names',
+  });
+  const choices = described(TAG, 'A page of atoms to choose from', ATOM_REFERENCES, {
+    querystring: CHOICE_QUERY,
+    returns: 'The atoms; the header X-Total-Count contains their total number',
+  });
+  const identifier = described(TAG, 'A new identifier; nothing is stored', NEW_IDENTIFIER, {
+    returns: 'The identifier',
+  });
+  const preview = { access: 'visitor', isViewable: true } as const;
+  return [
+    route('GET /resource', 'admin', names, () =>
       [...new Set(app.model.concepts.values())]
         .filter((concept) => concept.isObject)
         .map((concept) => concept.name),
-  );
-  server.get<{ Params: { concept: string } }>(
-    '/resource/:concept',
-    route(
-      'visitor',
-      'resource',
-      'A page of atoms to choose from',
-      responseSchema(
-        ATOM_REFERENCES,
-        'The atoms; the header X-Total-Count contains their total number',
-      ),
-      { querystring: CHOICE_QUERY },
     ),
-    (request, reply) => sendChoices(app, request, reply),
-  );
-  server.post<{ Params: { concept: string } }>(
-    '/resource/:concept',
-    route(
-      { access: 'visitor', isViewable: true },
-      'resource',
-      'A new identifier; nothing is stored',
-      responseSchema(NEW_IDENTIFIER, 'The identifier'),
-    ),
-    (request, reply) => newIdentifier(app, request, reply),
-  );
+    route('GET /resource/:concept', 'visitor', choices, (request) => sendChoices(app, request)),
+    route('POST /resource/:concept', preview, identifier, (request) => newIdentifier(app, request)),
+  ];
 }
 
-async function sendChoices(
-  app: ServedModel,
-  request: ForConcept,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendChoices(app: ServedModel, request: ForConcept): Promise<ApiReply> {
   const concept = findConcept(app.model, request.params.concept);
   const options = readListOptions(queryOf(request, CHOICE_QUERY));
-  const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
+  const { atoms, total } = await readInSession(app, request, (connection, access) => {
     requireChoice(access, concept);
     const view =
       concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
@@ -80,22 +63,18 @@ async function sendChoices(
     rejectItems(options);
     return chooseAtoms(context, access, { concept, view }, options);
   });
-  return reply.header('x-total-count', total).send(atoms);
+  return request.reply.header('x-total-count', total).send(atoms);
 }
 
-async function newIdentifier(
-  app: ServedModel,
-  request: ForConcept,
-  reply: FastifyReply,
-): Promise<{ _id_: string }> {
+async function newIdentifier(app: ServedModel, request: ForConcept): Promise<{ _id_: string }> {
   const concept = findConcept(app.model, request.params.concept);
-  const { app: acting, session } = await actorOf(app, request, reply);
-  const { value } = await transact(acting, { session, dryRun: true }, async (tx, access) => {
-    if (!mayMake(access, concept)) {
-      throw new ApiError('AMP-403-CONCEPT', isNotCreatable(quoted(concept.label)));
-    }
-    return newAtom(tx, concept);
-  });
+  const { value } = await changeInSession(app, request, ({ app: acting, session }) =>
+    transact(acting, { session, dryRun: true }, (tx, access) => {
+      if (!mayMake(access, concept))
+        throw new ApiError('AMP-403-CONCEPT', isNotCreatable(quoted(concept.label)));
+      return newAtom(tx, concept);
+    }),
+  );
   return { _id_: value };
 }
 

@@ -1,4 +1,5 @@
-import type {} from '@fastify/multipart';
+import type { ApiRequest } from '../../request/api-request.ts';
+import { described, prepared, route, type Route } from '../../request/route.ts';
 import {
   CONTENT,
   PATCH,
@@ -6,8 +7,6 @@ import {
   WRITE_QUERY,
   WRITE_RESULT,
 } from '@ampersand-prototype/generics/schemas';
-import { responseSchema, route } from '../../response/response-schema.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { ApiError } from '../../../error/api-error.ts';
 import { applyPatches } from '../../../resource/write/apply-patch.ts';
@@ -22,61 +21,66 @@ import { receiveFile } from '../../request/receive-file.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../../request/schema.ts';
 import { getResource, dropIgnoredParameters, type Shown } from './get-resource.ts';
 import { CoalescedReads } from '../../session/coalesced-reads.ts';
-import { forSession } from '../../session/session-request.ts';
+import { readInSession } from '../../session/read-in-session.ts';
 import { isUncertain } from '../../../database/lost-connection.ts';
 import { requireUploadable, stageUpload, storeUpload, type Upload } from '../../../file/upload.ts';
 
-const READ = route(
-  'visitor',
-  'resource',
-  'Content of an interface for an atom',
-  responseSchema(CONTENT, 'The content'),
-  { params: RESOURCE_PARAMS, querystring: RESOURCE_QUERY },
+const TAG = 'resource';
+const READ = described(TAG, 'Content of an interface for an atom', CONTENT, {
+  params: RESOURCE_PARAMS,
+  querystring: RESOURCE_QUERY,
+  returns: 'The content',
+});
+const WRITTEN = {
+  params: RESOURCE_PARAMS,
+  headers: WRITE_HEADERS,
+  querystring: WRITE_QUERY,
+  returns: 'The result',
+};
+const PATCHED = described(TAG, 'Applies edits in one transaction', WRITE_RESULT, {
+  ...WRITTEN,
+  body: PATCH,
+});
+const PUT = described(TAG, 'Sets items to the values in the body', WRITE_RESULT, {
+  ...WRITTEN,
+  body: RESOURCE_BODY,
+});
+const CREATED = described(
+  TAG,
+  'Creates an atom in a list, or uploads a file',
+  WRITE_RESULT,
+  WRITTEN,
 );
-
-function written(summary: string, accepted: { readonly body?: object } = {}) {
-  return route('visitor', 'resource', summary, responseSchema(WRITE_RESULT, 'The result'), {
-    params: RESOURCE_PARAMS,
-    headers: WRITE_HEADERS,
-    querystring: WRITE_QUERY,
-    ...accepted,
-  });
-}
+const DELETED = described(TAG, 'Deletes an atom', WRITE_RESULT, WRITTEN);
+/** A dry run is possible while viewing as another user. */
+const VIEWABLE = { access: 'visitor', isViewable: true } as const;
 
 /** Serves GET, PUT, PATCH, POST, and DELETE of resources. */
-export function resourceRoutes(server: FastifyInstance, app: Application): void {
+export function resourceRoutes(app: Application): Route[] {
   const together = new CoalescedReads<Shown>(app);
-  for (const path of ['/resource/:concept/:id', '/resource/:concept/:id/*']) {
-    server.get(path, { ...READ, preValidation: dropIgnoredParameters }, (request, reply) =>
-      getResource(app, request, reply, together),
-    );
-    server.patch<{ Body: PatchOperation[] }>(
-      path,
-      {
-        ...written('Applies edits in one transaction', { body: PATCH }),
-        config: { access: 'visitor', isViewable: true },
-      },
-      (request, reply) => patchResource(app, request, reply),
-    );
-    server.put<{ Body: Record<string, unknown> }>(
-      path,
-      written('Sets items to the values in the body', { body: RESOURCE_BODY }),
-      (request, reply) => putResource(app, request, reply),
-    );
-    server.post(path, written('Creates an atom in a list, or uploads a file'), (request, reply) =>
-      postResource(app, request, reply),
-    );
-    server.delete(path, written('Deletes an atom'), (request, reply) =>
-      deleteResource(app, request, reply),
-    );
-  }
-  pickerRoutes(server, app);
+  return [
+    ...routesAt('/resource/:concept/:id', app, together),
+    ...routesAt('/resource/:concept/:id/*', app, together),
+    ...pickerRoutes(app),
+  ];
+}
+
+function routesAt(path: string, app: Application, together: CoalescedReads<Shown>): Route[] {
+  const read = route(`GET ${path}`, 'visitor', READ, (request) =>
+    getResource(app, request, together),
+  );
+  return [
+    prepared(read, dropIgnoredParameters),
+    route(`PATCH ${path}`, VIEWABLE, PATCHED, (request) => patchResource(app, request)),
+    route(`PUT ${path}`, 'visitor', PUT, (request) => putResource(app, request)),
+    route(`POST ${path}`, 'visitor', CREATED, (request) => postResource(app, request)),
+    route(`DELETE ${path}`, 'visitor', DELETED, (request) => deleteResource(app, request)),
+  ];
 }
 
 function patchResource(
   app: ServedModel,
-  request: FastifyRequest<{ Body: PatchOperation[] }>,
-  reply: FastifyReply,
+  request: ApiRequest<readonly PatchOperation[]>,
 ): Promise<WriteResult> {
   const patches = request.body;
   if (patches.length > app.config.limits.patches) {
@@ -85,7 +89,7 @@ function patchResource(
       `${patches.length} operations; at most ${app.config.limits.patches} are accepted.`,
     );
   }
-  return change(app, request, reply, {
+  return change(app, request, {
     patches,
     digest: JSON.stringify(patches),
     success: ({ updated }, label) => updated(label),
@@ -100,10 +104,9 @@ function patchResource(
 
 function putResource(
   app: ServedModel,
-  request: FastifyRequest<{ Body: Record<string, unknown> }>,
-  reply: FastifyReply,
+  request: ApiRequest<Readonly<Record<string, unknown>>>,
 ): Promise<WriteResult> {
-  return change(app, request, reply, {
+  return change(app, request, {
     patches: [],
     digest: JSON.stringify(request.body),
     success: ({ updated }, label) => updated(label),
@@ -111,15 +114,11 @@ function putResource(
   });
 }
 
-async function postResource(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<WriteResult> {
-  const upload: Upload | null = request.isMultipart() ? await receive(app, request, reply) : null;
+async function postResource(app: ServedModel, request: ApiRequest): Promise<WriteResult> {
+  const upload: Upload | null = request.isMultipart ? await receive(app, request) : null;
   let mayBeStored = false;
   try {
-    return await change(app, request, reply, {
+    return await change(app, request, {
       patches: [],
       digest: upload?.digest ?? JSON.stringify(request.body ?? null),
       success: ({ created }, label) => created(label),
@@ -138,25 +137,17 @@ async function postResource(
 }
 
 /** Reads the file of a body, once it is clear that the session may put one there. @throws ApiError */
-async function receive(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Upload> {
+async function receive(app: ServedModel, request: ApiRequest): Promise<Upload> {
   const address = addressOf(app, request);
-  await forSession(app, request, reply, async (connection, access) => {
+  await readInSession(app, request, async (connection, access) => {
     const context = { connection, session: access.session };
     requireUploadable(app.model, (await resolveAddress(context, access, address)).place);
   });
   return stageUpload(app, await receiveFile(app, request));
 }
 
-function deleteResource(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<WriteResult> {
-  return change(app, request, reply, {
+function deleteResource(app: ServedModel, request: ApiRequest): Promise<WriteResult> {
+  return change(app, request, {
     patches: [],
     digest: '',
     success: ({ deleted }) => deleted,
