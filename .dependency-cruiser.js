@@ -89,6 +89,17 @@ export default {
       },
       to: { path: '^(node:)?(fs|process|child_process|http|net)(/|$)', dependencyTypes: ['core'] },
     },
+    {
+      name: 'only http/server and http/request of the backend import Fastify',
+      comment:
+        'Handlers take an ApiRequest, and routes are made by `route` (http/request/route.ts).',
+      severity: 'error',
+      from: {
+        path: '^projects/backend/src/',
+        pathNot: ['^projects/backend/src/http/(server|request)/', TEST],
+      },
+      to: { path: '(^|node_modules/)(fastify|@fastify/[^/]+)(/|$)' },
+    },
     ...betweenParts,
     ...Object.entries(LAYERS).flatMap(([tree, layers]) => betweenFolders(tree, layers)),
     ...unnamed,

@@ -211,6 +211,13 @@ describe('the import table', () => {
       },
       rule: /process, terminal and disk are none of the compiler/,
     },
+    'Fastify in a route': {
+      files: {
+        'projects/backend/src/http/routes/app/a.ts':
+          "import type { FastifyRequest } from 'fastify';\nexport type Asked = FastifyRequest;\n",
+      },
+      rule: /only http\/server and http\/request of the backend import Fastify/,
+    },
     'a cycle': {
       files: {
         'projects/backend/src/http/a.ts':

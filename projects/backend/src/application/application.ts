@@ -1,5 +1,4 @@
 import type { IdentityDefinition } from '@ampersand-prototype/generics';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { ListIndexes } from './list-indexes.ts';
+import type { Logger } from './logger.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SessionRateLimit } from './session-rate-limit.ts';
 import type { PasswordHasher } from '../core/password-hasher.ts';
@@ -48,7 +48,7 @@ export interface InstalledModel extends StoredModel {
 /** A model with everything that a transaction needs to change its population. */
 export interface ChangeableModel extends InstalledModel {
   readonly hooks: Hooks;
-  readonly logger: FastifyBaseLogger;
+  readonly logger: Logger;
   /** Passwords are stored as hashes. */
   readonly passwords: PasswordHasher;
   /** Counts how the conjuncts of the model are used here. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import {
   DatabaseFailure,
   type Database,
@@ -6,6 +5,7 @@ import {
   type TableIndex,
 } from '../database/database.ts';
 import { isListIndex, listIndex, type ListOrder } from '../database/list-order.ts';
+import type { Logger } from './logger.ts';
 
 /** Shorter lists are sorted fast enough without an index. */
 const MIN_LENGTH = 5000;
@@ -21,12 +21,12 @@ const PASSING: ReadonlySet<DatabaseFailureKind> = new Set([
 /** Makes indexes in the orders that long lists are read in, in the background. They only speed up reads. */
 export class ListIndexes {
   readonly #database: Database;
-  readonly #logger: FastifyBaseLogger;
+  readonly #logger: Logger;
   readonly #asked = new Set<string>();
   #made: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(database: Database, logger: FastifyBaseLogger) {
+  constructor(database: Database, logger: Logger) {
     this.#database = database;
     this.#logger = logger;
   }

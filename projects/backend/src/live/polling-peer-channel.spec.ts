@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../application/logger.ts';
 import { Commits } from '../application/commits.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { PollingPeerChannel } from './polling-peer-channel.ts';
@@ -40,7 +40,7 @@ describe('a server that asks the ledger for what others store', () => {
         return response(new ChangedFacts());
       },
     } as unknown as ChangeLogReader;
-    const logger = { warn: () => void warnings++ } as unknown as FastifyBaseLogger;
+    const logger = { warn: () => void warnings++ } as unknown as Logger;
     peers = new PollingPeerChannel(log, commits, logger);
   });
   afterEach(async () => {

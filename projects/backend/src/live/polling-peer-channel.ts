@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Commits } from '../application/commits.ts';
+import type { Logger } from '../application/logger.ts';
 import type { ChangedFacts } from './changed-facts.ts';
 import { OVERLAP, type ChangeLogReader } from './change-log-reader.ts';
 import type { PeerChannel } from './peer-channel.ts';
@@ -10,7 +10,7 @@ const PAUSE = 250;
 /** Polls the change log, for databases without notifications. */
 export class PollingPeerChannel implements PeerChannel {
   readonly #changeLog: ChangeLogReader;
-  readonly #logger: FastifyBaseLogger;
+  readonly #logger: Logger;
   readonly #unfollow: () => void;
   /** Numbers that are known, of the last {@link OVERLAP}. */
   #known = new Set<number>();
@@ -18,7 +18,7 @@ export class PollingPeerChannel implements PeerChannel {
   #timer: NodeJS.Timeout | null = null;
   #polling: Promise<void> | null = null;
 
-  constructor(log: ChangeLogReader, commits: Commits, logger: FastifyBaseLogger) {
+  constructor(log: ChangeLogReader, commits: Commits, logger: Logger) {
     this.#changeLog = log;
     this.#logger = logger;
     // What is stored here is told here already.

@@ -3,6 +3,7 @@ import type {} from '@fastify/multipart';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language, ViewedPerson } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../../application/logger.ts';
 import {
   NOTIFICATION_MESSAGES,
   type NotificationMessages,
@@ -68,7 +69,7 @@ export class ApiRequest<Body = unknown, Params = object> {
     return this.#request.id;
   }
 
-  get log(): Pick<FastifyRequest['log'], 'error' | 'warn'> {
+  get log(): Logger {
     return this.#request.log;
   }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ampersand-prototype/generics';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../application/logger.ts';
 import { toApiError } from '../response/problem-details.ts';
 
 /** States of the server that are told to whoever asks meanwhile: no request failed, and the start or the stop has told of it. */
@@ -13,7 +13,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const FAILURE = 500;
 
 /** Logs a rejected request; server errors are logged as errors, with their stack. */
-export function logFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
+export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>): void {
   const { status, code } = toApiError(error);
   if (status >= FAILURE && !PASSING.has(code)) log.error({ err: error }, 'request failed');
   else log.info({ code }, 'request rejected');

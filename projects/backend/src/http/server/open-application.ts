@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../application/logger.ts';
 import { completeGenerics } from '../../compat/complete-generics.ts';
 import { ShapeError, errorMessage } from '@ampersand-prototype/generics';
 import type {
@@ -73,17 +73,14 @@ export type MetadataDocuments = Readonly<Record<string, unknown>>;
 /** Reads the metadata if necessary, opens the database, and installs at the first start. @throws StartFailure */
 export function openApplication(
   config: Config,
-  logger: FastifyBaseLogger,
+  logger: Logger,
   metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
   return open(config, logger, makeReady, metadata);
 }
 
 /** Reads the metadata and opens the database without changing its data. @throws StartFailure */
-export async function openForMigration(
-  config: Config,
-  logger: FastifyBaseLogger,
-): Promise<Application> {
+export async function openForMigration(config: Config, logger: Logger): Promise<Application> {
   const prepare = async (app: Application): Promise<string[]> => {
     await readInstallation(app);
     return [];
@@ -113,7 +110,7 @@ function ratesOf({ limits }: Config): Application['rates'] {
 function explanationsOf(
   { generics }: Config,
   { hash }: Model,
-  logger: FastifyBaseLogger,
+  logger: Logger,
   metadata: MetadataDocuments | null,
 ): Application['explanations'] {
   const noteUnreadable = (error: unknown): void =>
@@ -126,7 +123,7 @@ function explanationsOf(
 function documentFrom(
   { generics }: Config,
   { hash }: Model,
-  logger: FastifyBaseLogger,
+  logger: Logger,
   metadata: MetadataDocuments | null,
 ): Application['document'] {
   const noteUnreadable = (error: unknown): void =>
@@ -138,7 +135,7 @@ function documentFrom(
 
 async function open(
   config: Config,
-  logger: FastifyBaseLogger,
+  logger: Logger,
   prepare: (app: Application) => Promise<string[]>,
   metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {

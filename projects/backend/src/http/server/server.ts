@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
-import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
+import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
 import { openPeerChannel } from '../../live/open-peer-channel.ts';

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fastify, type FastifyBaseLogger } from 'fastify';
+import { fastify } from 'fastify';
 import pg from 'pg';
 import { ListIndexes } from '../../../src/application/list-indexes.ts';
+import type { Logger } from '../../../src/application/logger.ts';
 import { isListIndex } from '../../../src/database/list-order.ts';
 import type { Database } from '../../../src/database/database.ts';
 import { readConfig } from '../../../src/public-api.ts';
@@ -153,7 +154,7 @@ async function makeReader(data: string): Promise<string> {
   return url.href;
 }
 
-function recorder(): { readonly logger: FastifyBaseLogger; readonly lines: string[] } {
+function recorder(): { readonly logger: Logger; readonly lines: string[] } {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   return { logger: fastify({ logger: { level: 'info', stream } }).log, lines };

@@ -108,7 +108,7 @@ async function received(
 
 function failedLine(request: ApiRequest, error: unknown): LastLine {
   const { status } = toApiError(error);
-  if (!(error instanceof ApiError)) request.log.error(error, 'an import failed');
+  if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an import failed');
   return { status, body: problemDetails(error, request.id, request.language) };
 }
 

@@ -3,8 +3,8 @@ import { API_ERROR, NamedSchemas } from '@ampersand-prototype/generics/schemas';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../application/application.ts';
-import { partOf } from './description-part.ts';
-import { readModelDescription } from './model-description.ts';
+import { partOf } from '../openapi/description-part.ts';
+import { readModelDescription } from '../openapi/model-description.ts';
 
 /** Collects the API description of all routes that are registered afterward. */
 export async function collectDescription(
