@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
+import { bindingKind, inheritedMembers } from './inherited-inputs.ts';
 
 /** A member of an export as the reference shows it. */
 interface Row {
@@ -61,7 +62,9 @@ function partOf(
   const selector = selectorOf(declaration);
   const rows = declaration.members.flatMap((member) => rowOf(checker, member, selector !== null));
   const tag = selector === null ? '' : `\`${selector}\``;
-  const parts = [head, tag, text, listOf(rows)].filter((part) => part !== '');
+  const inherited = selector === null ? '' : inheritedLines(checker, declaration);
+  const list = [listOf(rows), inherited].filter(Boolean).join('\n');
+  const parts = [head, tag, text, list].filter((part) => part !== '');
   return { isPlaced: selector !== null, text: parts.join('\n\n') };
 }
 
@@ -76,9 +79,8 @@ function rowOf(
   if (ts.getCombinedModifierFlags(member) & hidden || /^ng[A-Z]/.test(member.name.text)) return [];
   const symbol = checker.getSymbolAtLocation(member.name);
   if (!symbol) return [];
-  const call = ts.isPropertyDeclaration(member) ? (member.initializer?.getText() ?? '') : '';
-  const [, kind] = /^(input|output|model)\b/.exec(call) ?? [];
-  if (isPlaced && !kind) return [];
+  const kind = bindingKind(member);
+  if (isPlaced && kind === null) return [];
   const type = valueType(checker, checker.getTypeOfSymbol(symbol));
   const shown = kind === 'output' ? `(${member.name.text})` : member.name.text;
   return [{ name: shown, type: compact(type), text: textOf(checker, symbol) }];
@@ -91,6 +93,20 @@ function listOf(rows: readonly Row[]): string {
     .map(({ name, type, text }) => `- \`${name}\`: \`${shortened(type)}\`. ${text}`);
   const others = rows.filter(({ text }) => text === '').map(({ name }) => `\`${name}\``);
   return [...lines, ...(others.length > 0 ? [`- Also: ${others.join(', ')}.`] : [])].join('\n');
+}
+
+/** The inputs from base classes and host directives, a line per class; its own section describes them. */
+function inheritedLines(checker: ts.TypeChecker, declaration: ts.ClassDeclaration): string {
+  const byOwner = Map.groupBy(inheritedMembers(checker, declaration), ({ owner }) => owner);
+  const lines = [...byOwner].map(([owner, members]) => {
+    const texts = members.map(({ member, name }) => {
+      const type = valueType(checker, checker.getTypeAtLocation(member));
+      const shown = bindingKind(member) === 'output' ? `(${name})` : name;
+      return `\`${shown}\`: \`${shortened(compact(type))}\``;
+    });
+    return `- From ${owner}: ${texts.join(', ')}.`;
+  });
+  return lines.join('\n');
 }
 
 /** Signals whose value is what a template binds. */

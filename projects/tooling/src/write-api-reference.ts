@@ -9,7 +9,7 @@ const PACKAGE = '@ampersand-prototype/components';
 /** Entry points of the package, with the folders that hold them. Harnesses have a page of their own. */
 const ENTRIES = { [PACKAGE]: 'src', [`${PACKAGE}/application`]: 'application' };
 const INTRODUCTION =
-  'Generated from the doc comments of the public API. An input without a default is required; templates of the compiler set them all. Harnesses for tests are in [Testing](testing.md).';
+  'Generated from the doc comments of the public API. An input without a default is required; templates of the compiler set them all. A line that begins with “From” lists the inputs and outputs that a component has from a base class or host directive; its own section describes them. Harnesses for tests are in [Testing](testing.md).';
 
 /** The page in the repository, which Git ignores. */
 export const REFERENCE = resolve(ROOT, 'projects/components/docs/reference.md');
