@@ -6,6 +6,7 @@ import { compile } from 'sass';
 import { bundlePart } from './bundle-part.ts';
 import { addPackageMetadata } from './package-metadata.ts';
 import { NODE_PARTS } from './node-tests/spec-files.ts';
+import { requireSplit } from './require-split.ts';
 import { buildShellPackage } from './shell-package.ts';
 import { writeApiReference } from './write-api-reference.ts';
 
@@ -132,6 +133,7 @@ cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/cli/templates'), { recursive: 
 run('node', 'projects/cli/src/build-live-shell.ts');
 cpSync(join(ROOT, '.ampersand/live/app'), join(ROOT, 'dist/cli/live'), { recursive: true });
 run('ng', 'build', 'components');
+requireSplit(join(ROOT, 'dist/components/fesm2022'));
 completeComponents();
 await writeApiReference(join(ROOT, 'dist/components/docs/reference.md'));
 buildShellPackage(ROOT);

@@ -17,7 +17,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
 import { Explanations, type ExplanationResult } from '../explanation/explanations';
-import { ExplanationText } from '../explanation/explanation-text';
+import { ExplanationList } from '../explanation/explanation-list';
 import { RepairButtons } from '../explanation/repair-buttons';
 import { FieldStyles } from './field-styles';
 import { isWhyKey, nearestWhy } from './why-key';
@@ -46,7 +46,7 @@ const CLOSED: WhyState = { kind: 'closed' };
  */
 @Component({
   selector: 'amp-why',
-  imports: [ExplanationText, RepairButtons, TabStop],
+  imports: [ExplanationList, RepairButtons, TabStop],
   host: { '(document:keydown)': 'openByKey($event)' },
   template: `
     @if (isOffered()) {
@@ -75,14 +75,12 @@ const CLOSED: WhyState = { kind: 'closed' };
         }
         @case ('shown') {
           @defer (on immediate) {
-            @for (response of shown(); track $index) {
-              <amp-explanation
-                [mayGrow]="mayGrow()"
-                [response]="response"
-                [isLoading]="isLoading()"
-                (more)="loadMore()"
-              />
-            }
+            <amp-explanation-list
+              [responses]="shown()"
+              [mayGrow]="mayGrow()"
+              [isLoading]="isLoading()"
+              (more)="loadMore()"
+            />
             @if (hasRepairs()) {
               <amp-repairs
                 [responses]="responses()"
