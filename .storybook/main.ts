@@ -5,14 +5,18 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The component review. It is built and shown without a network: fonts and icons come from packages. */
 const config: StorybookConfig = {
-  framework: { name: '@storybook/angular-vite', options: { propsTable: 'inputs' } },
+  framework: {
+    name: '@storybook/angular-vite',
+    options: { propsTable: 'inputs', compodoc: false },
+  },
   stories: [
     '../projects/components/stories/guides/*.mdx',
     '../projects/components/**/*.stories.ts',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { experimentalDocgenServer: true },
+  // The worker that reads the sources has a fixed time limit per component, which a slow machine exceeds.
+  features: { experimentalDocgenServer: false },
   viteFinal: (vite) => ({
     ...vite,
     resolve: {
