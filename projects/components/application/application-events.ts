@@ -4,10 +4,7 @@ import { Subject, type Observable } from 'rxjs';
 import type { RequestError } from './api/request-error';
 import type { MismatchReport } from './mismatch-error';
 
-/**
- * A report of a failed request, for the application. `shownAtField` tells that the screen shows it already where it
- * happened.
- */
+/** A failed request, for the application. `shownAtField` is true if the field shows the error already. */
 export interface RequestErrorReport {
   readonly requestError: RequestError;
   readonly shownAtField: boolean;
@@ -21,7 +18,7 @@ export interface TransactionReport extends StoredTransaction {
   readonly interfaceName?: string;
   /** Whether something was deleted or taken out of a list. */
   readonly tookAway: boolean;
-  /** Whether the screen tells that it is stored, and offers to take it back. */
+  /** Whether the page itself shows that the change is stored, and offers to undo it. */
   readonly isShownHere: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface InterfaceRoute {
   readonly loadComponent: () => Promise<Type<unknown>>;
 }
 
-/** Concepts of which there is one atom for whoever looks: interfaces on them take no identifier. */
+/** Concepts with one atom per session: interfaces on them need no identifier. */
 const SINGLETONS = ['SESSION', 'ONE'];
 
 /** Creates the route entry of an interface, for the generated `project.module.ts`. */

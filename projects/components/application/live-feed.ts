@@ -5,8 +5,8 @@ import type { LiveUpdate } from './live/event-connection';
 import { SharedConnection, type TabPlatform } from './live/shared-connection';
 
 /**
- * Gets the names of the interfaces that can show something else; null stands for all. `transaction` is the number of the only
- * transaction that is the reason; null where there are several, or it is not known.
+ * Receives the names of the interfaces that can show other content; null for all. `transaction` is the number of the
+ * only transaction that is the reason; null if there are several, or it is unknown.
  */
 type Follower = (interfaces: ReadonlySet<string> | null, transaction: number | null) => void;
 
@@ -85,7 +85,7 @@ export class LiveFeed {
   }
 }
 
-/** All that was told, as if at once. */
+/** All updates as one. */
 function together(news: readonly LiveUpdate[]): LiveUpdate {
   const named = news.map(({ interfaces }) => interfaces);
   return {

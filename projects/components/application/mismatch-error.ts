@@ -1,13 +1,13 @@
 /** A field or box whose property is missing or has an unsupported value. */
 export interface MismatchReport {
   /**
-   * What is wrong with the property: it is not there, it holds an object where a value is shown, several values where one is
-   * shown, or a value of another technical type.
+   * The problem of the property: it is missing, it is an object where a value is shown, it has several values where one
+   * is shown, or a value of another technical type.
    */
   readonly kind: 'missing' | 'object' | 'several' | 'type';
   /** Encoded property name. */
   readonly property: string;
-  /** Path of the resource that lacks it; null where there is no resource at all. */
+  /** Path of the resource that lacks it; null without a resource. */
   readonly path: string | null;
   /** The whole message, in the language of the log (English). */
   readonly message: string;

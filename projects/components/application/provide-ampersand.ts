@@ -24,7 +24,10 @@ export interface AmpersandOptions {
   readonly locale?: string;
   /** Further words, or other words for known keys, by language: as they are, or a function that loads them. */
   readonly messages?: Catalogs;
-  /** Whether an edit tells what the user saw (`was`); true by default. Switch it off for a service that does not know it. */
+  /**
+   * Whether an edit sends the value that the user saw (`was`); true by default. Switch it off for a service that does
+   * not support it.
+   */
   readonly comparesEdits?: boolean;
   /** Milliseconds after which a request counts as failed; 30,000 by default. */
   readonly timeoutMs?: number;

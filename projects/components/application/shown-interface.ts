@@ -38,8 +38,8 @@ export interface ShownInterface {
 }
 
 /**
- * Returns the label of the item that a page shows. Null on pages that no object has, where it has no name that tells
- * anybody anything, and until it has been read.
+ * Returns the label of the item that a page shows. Null on pages without an item, for items without a meaningful label,
+ * and until it has been read.
  */
 export function nameOfPage(
   { root, tree }: Pick<ShownInterface['controller'], 'root' | 'tree'>,
@@ -48,7 +48,7 @@ export function nameOfPage(
   tree.version();
   const content = root()['data'];
   if (!isJsonNode(content) || OF_NO_OBJECT.test(String(content['_path_']))) return null;
-  // What is still to be made has an identifier, and no name yet.
+  // A new item has an identifier, but no label yet.
   if (content['_absent_'] === 'new') return null;
   const name = nameOf(content);
   return name === null ? null : messages.local(name);

@@ -56,17 +56,20 @@ export interface PatchOptions {
    * and the same body once, and answers a repetition as it answered the first. A new one is made where it is left out.
    */
   readonly id?: string;
-  /** Whether the answer is to tell what the change did instead of the whole content; see `WriteResponse.delta`. */
+  /** Whether the response should describe the change instead of the whole content; see `WriteResponse.delta`. */
   readonly requestsDelta?: boolean;
-  /** Whether what is shown is read again, so that the answer is to tell nothing of it. */
+  /** Whether the content is read again, so that the response need not contain it. */
   readonly readsAgain?: boolean;
-  /** Whether the answer is to tell everything that the change does, or would do; see `WriteResponse.effects`. */
+  /** Whether the response should contain all effects of the change; see `WriteResponse.effects`. */
   readonly requestsEffects?: boolean;
   /** The invariant whose violation a dry run is to explain; see `WriteResponse.explained`. */
   readonly explains?: string;
   /** The size of the explanation, or of the search for repairs. */
   readonly explanationSize?: ExplanationSize;
-  /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
+  /**
+   * Whether the root resource has to exist: otherwise the change would create it again after another user has deleted
+   * it.
+   */
   readonly mustExist?: boolean;
 }
 
@@ -191,8 +194,10 @@ export class InterfaceApi {
   }
 
   /**
-   * What a root resource would show with the new atoms of these operations; nothing is stored. A server that knows no
-   * previews answers with what is stored. What is asked for is given up when `end` says so. @throws RequestFailure then as well
+   * Returns the content of a root resource with the new atoms of these operations; nothing is stored. A server without
+   * previews returns the stored content. `end` cancels the request.
+   *
+   * @throws RequestFailure also when canceled
    */
   async preview(
     root: string,
@@ -285,7 +290,7 @@ function pageIn(content: unknown, headers: HttpHeaders, isSame = false): ListPag
   };
 }
 
-/** Asks for what is other than a version. */
+/** Requests the content unless it has this version. */
 function unless(version: string | null): Record<string, string> {
   return version === null ? {} : { 'If-None-Match': version };
 }

@@ -1,7 +1,7 @@
 /** A JSON object in the content of an interface. Its properties are changed by the {@link ResourceTree} only. */
 export type JsonNode = Record<string, unknown>;
 
-/** Ends the identifiers that are made for new atoms, here or by the server: they tell nobody anything. */
+/** Matches the end of generated identifiers, which have no meaning for users. */
 const MADE = /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/;
 
 /** Checks whether a value is an object with properties: not null and not an array. */

@@ -16,18 +16,18 @@ export interface ListPart {
   readonly limit?: number;
   readonly offset?: number;
   readonly cursor?: string;
-  /** Longer lists in boxes are cut to this length; `_totals_` of their nodes tells. */
+  /** Maximum length of lists in boxes; `_totals_` of a node has the whole length. */
   readonly nested?: number;
 }
 
 /** A part of a list, or the full content of an interface without one. */
 export interface ListPage {
   readonly content: unknown;
-  /** How many rows there are in all; null where the server does not tell. */
+  /** The number of all rows; null if the server does not send it. */
   readonly total: number | null;
   /** The cursor behind the part; null where nothing follows. */
   readonly next: string | null;
-  /** The version of the part; absent where the server tells none. */
+  /** The version of the part; absent if the server sends none. */
   readonly version?: string | null;
   /** Whether the part is still that of the version that was known; then it comes without content. */
   readonly isSame?: boolean;
@@ -59,7 +59,7 @@ export function queryParameters({
 
 /** The facets of a list to count. */
 export interface FacetRequest {
-  /** Items separated by commas, each optionally with `:` and a kind; `*` stands for all items. */
+  /** Items separated by commas, each optionally with `:` and a kind; `*` selects all items. */
   readonly facets: string;
   /** A period whose parts are counted, or a text that values contain. */
   readonly within?: string;

@@ -33,9 +33,9 @@ export interface RequestError {
   readonly hint: string | null;
   /** After how many milliseconds the server wants to be asked again, where it says so. */
   readonly retryAfterMs?: number;
-  /** The field that somebody else changed meanwhile, for kind `changed`. */
+  /** The field that another user has changed, for kind `changed`. */
   readonly changed?: ChangedField;
-  /** What was to be taken back, and what was built upon it since. */
+  /** The change to undo, and later changes that depend on it. */
   readonly conflict?: UndoConflict;
 }
 
@@ -48,7 +48,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Failures that their status alone does not tell apart. */
+/** Failures that share a status with others. */
 const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RequestErrorKind>>> = {
   'AMP-403-PASSWORD': 'password',
   'AMP-404-GONE': 'deleted',

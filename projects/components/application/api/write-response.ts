@@ -19,7 +19,7 @@ export interface WriteResponse {
   readonly effects?: Effects;
   /** Why the change violates an invariant, from a server that was asked for it. */
   readonly explained?: ExplainResponse;
-  /** Where the change stands in the history; absent where nothing is stored or no history is kept. */
+  /** The entry of the change in the history; absent if nothing is stored or no history is kept. */
   readonly transaction?: StoredTransaction;
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
@@ -28,7 +28,11 @@ export interface WriteResponse {
   readonly navTo: string | null;
 }
 
-/** Reads the body of a response to PATCH, POST, or DELETE. @throws RequestFailure when it is no such answer. */
+/**
+ * Reads the body of a response to PATCH, POST, or DELETE.
+ *
+ * @throws RequestFailure for any other body
+ */
 export function readWriteResponse(body: unknown): WriteResponse {
   if (!isJsonNode(body) || typeof body['isCommitted'] !== 'boolean') {
     throw new RequestFailure(bare('unexpected'));
@@ -94,7 +98,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A server that is asked for what changed sends that instead of the content, or null where it cannot tell. */
+/** A server can respond with the change instead of the content, or null if it does not know the change. */
 function isWithContent(body: JsonNode): boolean {
   return body['isContentUnknown'] !== true && body['delta'] === undefined;
 }

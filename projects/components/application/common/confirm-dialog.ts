@@ -27,7 +27,7 @@ export interface ConfirmQuestion {
   readonly no: string;
   /** Whether yes destroys something; the focus is on no then. */
   readonly isDestructive: boolean;
-  /** What is to be known before answering, and may come while the question stands there. */
+  /** Further information, which may load while the dialog is open. */
   readonly details?: ConfirmDetails;
 }
 
@@ -106,7 +106,7 @@ export class ConfirmDialog {
 
   constructor() {
     effect(() => {
-      // Whoever was about to agree does not lose the focus with the button.
+      // The focus stays when the button with the focus is disabled.
       if (this.forbidden() === null) return;
       if (document.activeElement === this.yes()?.nativeElement) this.no().nativeElement.focus();
     });

@@ -32,7 +32,7 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 const input = () => new InputEvent('beforeinput', { bubbles: true, cancelable: true, data: 'x' });
 
-/** Loading that ends when it is told to. */
+/** Loads on demand. */
 function late<D>(dialog: Type<D>) {
   const { promise, resolve, reject } = Promise.withResolvers<Type<D>>();
   return { load: () => promise, arrive: () => resolve(dialog), fail: reject };

@@ -6,9 +6,9 @@ import type { DialogOptions } from './open-dialog';
 import { lockInput } from '../input/input-lock';
 
 /**
- * Opens Material dialogs, with styles for applications without a theme. They load when they are first needed, and close
- * when a link leads to another page. From the wish for it a dialog has the keyboard: what is pressed while it loads does
- * not reach the page below.
+ * Opens Material dialogs, with styles for applications without a theme. They load on first use, and close when a link
+ * opens another page. A dialog has the keyboard from the moment it is requested: keys that are pressed while it loads
+ * do not reach the page below.
  */
 @Injectable({ providedIn: 'root' })
 export class Dialogs {

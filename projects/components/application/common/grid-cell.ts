@@ -14,16 +14,19 @@ export interface GridRemark {
 export interface GridCell {
   /** Whether the user edits in this cell. */
   readonly isActive: Signal<boolean>;
-  /** A field tells whether there is something to edit in it; the function is for when it goes before the cell does. */
+  /**
+   * Announces whether a field can be edited. Returns a function that ends this, for fields that are destroyed before
+   * their cell.
+   */
   announce(isEditable: Signal<boolean>): () => void;
-  /** A field tells that the user has finished in it. */
+  /** Announces that the user has finished editing the field. */
   finish(): void;
   /**
-   * Whether the table tells what there is to tell of the field of a node, so that the field need not: below the row how its edits
-   * stand, in the heading of the column what all values have in common.
+   * Whether the table shows the messages of a node's fields, so that the fields need not: edit states below the row,
+   * and the common part of values in the heading of the column.
    */
   showsMessagesOf(node: unknown): boolean;
-  /** A field tells why what was typed came to nothing; null takes that back. */
+  /** Announces why a typed text was not accepted; null removes the message. */
   remark(why: GridRemark | null): void;
   /** Router commands that open the record of the row, where the cell shows its name at rest. */
   readonly record: Signal<readonly string[] | null>;

@@ -26,7 +26,7 @@ export async function bufferInput<T>(
   keys.every((key) => press(page, key));
 }
 
-/** Presses and releases a key again where the focus is. Returns whether somebody took it. */
+/** Presses and releases a key again at the focus. Returns whether it was handled. */
 function press(page: Document, key: KeyboardEvent): boolean {
   const isFree = whereFocusIs(page).dispatchEvent(new KeyboardEvent('keydown', key));
   whereFocusIs(page).dispatchEvent(new KeyboardEvent('keyup', key));

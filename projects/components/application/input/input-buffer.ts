@@ -9,8 +9,8 @@ type Stroke = { readonly text: string } | { readonly key: string; readonly shift
 const LEADING = new Set(['Enter', 'Tab', 'Escape']);
 
 /**
- * Buffers the user’s keystrokes while the fields of a new item are loading. An input stands in for them and has the focus
- * from the press on _New_ on; as soon as the first field stands, it gets what was typed, keys that lead on included.
+ * Buffers the user’s keystrokes while the fields of a new item load. An input replaces them and has the focus from the
+ * press on _New_ on; the first field then receives the text and the keys that move the focus.
  */
 @Injectable()
 export class InputBuffer {

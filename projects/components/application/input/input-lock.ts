@@ -30,7 +30,7 @@ export async function lockInput<T>(
   }
 }
 
-/** Whoever gives up a page that does not come loads it again, or closes it. */
+/** Users can reload or close a page that does not load. */
 function isOfTheBrowser(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false;
   return event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);

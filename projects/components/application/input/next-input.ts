@@ -1,4 +1,4 @@
-/** Selects what is filled in on a page. */
+/** Selects the inputs of a page. */
 const INPUTS =
   ':is(input:not([hidden], [type=hidden], [type=file]), textarea, select):not(:disabled), [contenteditable="true"]';
 

@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, ApplicationRef, inject, Injectable } from '@angular/core';
 
-/** What the user does with a page: it is for what is there now. */
+/** User actions, which apply to the rendered state of the page. */
 const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
 
 /**
@@ -19,7 +19,7 @@ const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
 export class RenderFlush {
   private readonly application = inject(ApplicationRef);
   private isDue = false;
-  /** Whether the page is being drawn: keys that were typed ahead are played then, in what is there already. */
+  /** Whether the page is being rendered: buffered keys are replayed then, in existing elements. */
   private isRendering = false;
 
   constructor() {
@@ -29,7 +29,7 @@ export class RenderFlush {
     this.application.onDestroy(() => {
       for (const act of ACTS) page.removeEventListener(act, render, { capture: true });
     });
-    // First of all: what is typed ahead is typed while the page is being drawn.
+    // First, because buffered keys are replayed during rendering.
     afterEveryRender({
       earlyRead: () => {
         this.isDue = false;

@@ -2,12 +2,12 @@ import { isJsonNode } from '../api/json-node';
 
 /** A server-sent event that names what can have changed. */
 export interface LiveUpdate {
-  /** Names of interfaces; null stands for all of them. */
+  /** Names of interfaces; null for all of them. */
   readonly interfaces: readonly string[] | null;
   readonly navbar: boolean;
-  /** Number of the only transaction that is told; null where there are several, or it is not known. */
+  /** Number of the only transaction; null if there are several, or it is unknown. */
   readonly transaction: number | null;
-  /** Up to where everything is told: a number of the ledger, as text; null where the server has none. */
+  /** The last transaction that is included: a number of the change log, as text; null if the server has none. */
   readonly id: string | null;
 }
 
@@ -31,7 +31,7 @@ const MAX_DELAY_MS = 300_000;
 
 /** Receives server-sent events, and reconnects with increasing delays. */
 export class EventConnection {
-  /** Up to where everything was told. */
+  /** The last transaction that was included. */
   lastId: string | null = null;
   private stream: EventStream | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export class EventConnection {
     this.stream = stream;
     stream.addEventListener('open', () => {
       this.pause = FIRST_PAUSE;
-      // What was stored between the reading of the page and this moment nobody told.
+      // Changes that were stored between reading the page and now have not been announced.
       if (since === null)
         this.options.heard({ interfaces: null, navbar: false, transaction: null, id: null });
     });
@@ -102,7 +102,7 @@ function readEvent(data: string): Omit<LiveUpdate, 'id'> {
         transaction: typeof event['transaction'] === 'number' ? event['transaction'] : null,
       };
   } catch {
-    // Told below.
+    // Reported below.
   }
   return { interfaces: null, navbar: true, transaction: null };
 }

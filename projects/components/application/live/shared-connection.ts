@@ -9,7 +9,7 @@ export interface TabPlatform {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
 }
 
-/** What a tab tells the one that has the stream. */
+/** The message of a tab to the one that has the stream. */
 const HURRY = 'hurry';
 
 /** Shares one stream of events among all tabs of a browser. Without locks each tab has its own. */
@@ -34,7 +34,7 @@ export class SharedConnection {
       };
   }
 
-  /** Wants to be told: gets the stream when no other tab has it. */
+  /** Subscribes: opens the stream if no other tab has it. */
   join(): void {
     if (this.leave) return;
     const { locks, channel } = this.platform;
@@ -55,7 +55,7 @@ export class SharedConnection {
       if (!wish.signal.aborted) this.connection.open();
       return lock;
     };
-    // A wish that is taken back is no fault.
+    // A canceled request for the lock is not an error.
     locks.request(`ampersand ${this.url}`, { signal: wish.signal }, lead).catch(() => undefined);
   }
 

@@ -83,7 +83,8 @@ export class Messages {
     try {
       this.keep(language, await Promise.all(loaders.map(loaded)));
     } catch {
-      // The connection is away or the application is new: what fails the same way tells it. English is understood by most.
+      // The connection is lost or the application is new; other failing requests report that. English is the most
+      // common language.
     }
   }
 

@@ -58,7 +58,7 @@ export const Rejected = states.rejected;
 /** The request failed; the edit stays on screen. */
 export const Offline = states.offline;
 
-/** What was typed is no value of this type; it is not sent. */
+/** An invalid text, which is not sent. */
 export const WrongForm = states.wrongForm;
 
 /** Several values that may be edited, removed and added. */
@@ -79,11 +79,11 @@ export const RejectedAddition = states.rejectedAddition;
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
 
-/** Somebody types a new value and stores it. */
+/** A user types a new value and saves it. */
 export const Typing = playedField(typesAndStores({ text: 'Anna' }));
 
-/** Somebody adds a value and takes it out again. */
+/** A user adds a value and takes it out again. */
 export const Adding = playedField(addsAndRemoves('Carol'), { isUni: false, value: ['Ann', 'Bob'] });
 
-/** Somebody stores what a rule forbids, and gives it up. */
+/** A user saves a value that violates a rule, and discards it. */
 export const Discarding = playedField(rejectedAndDiscarded('Bad'), { response: 'violate' });

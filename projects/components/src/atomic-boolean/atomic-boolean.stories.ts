@@ -55,7 +55,7 @@ export const PropertyRelation = {
   args: { value: true },
 };
 
-/** Somebody chooses the other answer. */
+/** A user chooses the other answer. */
 export const Choosing = playedField(chooses('radio', 'No', false));
 
 /** Not readable, but a value may be added. */
@@ -73,7 +73,7 @@ export const Sending = states.sending;
 /** The request failed; the edit stays on screen. */
 export const Offline = states.offline;
 
-/** What was typed is no value of this type; it is not sent. */
+/** An invalid text, which is not sent. */
 export const WrongForm = states.wrongForm;
 
 /** A list without values. */

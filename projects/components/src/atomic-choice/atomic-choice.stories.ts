@@ -41,7 +41,7 @@ export const List = states.list;
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
 
-/** Somebody chooses another value. */
+/** A user chooses another value. */
 export const Choosing = playedField(selects('Normal'));
 
 /** No value, and no right to give one. */

@@ -37,7 +37,7 @@ export const ReadOnly = states.readOnly;
 /** A rule forbids the edit; it stays on screen with the reason. */
 export const Rejected = states.rejected;
 
-/** What was typed is no value of this type; it is not sent. */
+/** An invalid text, which is not sent. */
 export const WrongForm = states.wrongForm;
 
 /** Several values that may be edited, removed and added. */
@@ -52,7 +52,7 @@ export const Matrix = states.matrix;
 /** Sent and not answered yet. */
 export const Sending = states.sending;
 
-/** Somebody types a new value and stores it. */
+/** A user types a new value and saves it. */
 export const Typing = playedField(typesAndStores({ text: '01/03/2026', sent: '2026-03-01' }));
 
 /** No value, and no right to give one. */

@@ -8,7 +8,7 @@ import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { CalendarPopup } from './calendar-popup';
 
-/** Shows and edits a date in the format of the locale. A text that is no date is never stored. */
+/** Shows and edits a date in the format of the locale. An invalid text is never stored. */
 @Component({
   selector: 'atomic-date, app-atomic-date',
   hostDirectives: [ATOMIC_FIELD],

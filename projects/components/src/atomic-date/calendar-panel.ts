@@ -108,7 +108,7 @@ export class CalendarPanel {
     if (this.time() === null) this.store();
   }
 
-  /** Stores day and time; a text that is no time is shown to the user instead, with its message. */
+  /** Stores day and time; an invalid time stays in the input, with its message. */
   protected store(): void {
     if (this.time() !== null && this.draftTime() === null) {
       this.timeChoice()?.focus();

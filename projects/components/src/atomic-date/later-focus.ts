@@ -29,7 +29,7 @@ export class LaterFocus {
 
   constructor() {
     const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-    // Before the input hears of it: what is half typed there would be written anew, and what is selected lost.
+    // Before the input receives it: otherwise it would format an incomplete text, and lose the selection.
     host.addEventListener(
       'blur',
       (event) => {

@@ -20,9 +20,9 @@ import type { makeEditor } from './make-editor';
 type MakeEditor = typeof makeEditor;
 
 /**
- * A CodeMirror editor for a text field. Until it has loaded, a plain text area stands in its place, so that typing works at
- * once; who writes there goes on at the same place in the editor. Where it cannot be loaded, the text area stays, and the
- * editor is tried again when the user comes back to it. Text from the server never replaces what is being typed.
+ * A CodeMirror editor for a text field. Until it has loaded, a plain text area replaces it, so that users can type at
+ * once and continue at the same place in the editor. If it cannot be loaded, the text area stays, and the editor is
+ * tried again at the next focus. Text from the server never replaces what is being typed.
  */
 @Component({
   selector: 'amp-code-editor',
@@ -107,7 +107,7 @@ export class CodeEditor {
       },
       restored: () => {
         slot.restore();
-        // What was typed and taken back before the page was drawn again is no change for an effect.
+        // Text that is typed and removed again before rendering is not a change for an effect.
         this.follow(slot.text());
         cell?.finish();
       },
@@ -138,7 +138,7 @@ export class CodeEditor {
     view.focus();
   }
 
-  /** The focus going from the text area to the editor in its place is no reason to store what is half typed. */
+  /** Moving the focus from the text area to the editor does not store an incomplete text. */
   private handOver(event: FocusEvent): void {
     const to = event.relatedTarget;
     const isTextArea = event.target instanceof HTMLTextAreaElement;
@@ -155,8 +155,8 @@ export class CodeEditor {
   }
 
   /**
-   * Shows another text (a default value or somebody else's). The caret stays where it is; what the next key would have replaced
-   * as a whole it still does. Lines that end otherwise are the same text.
+   * Shows another text, such as a default value or the value of another user. The caret stays, and so does a selection
+   * of the whole text. Different line ends are the same text.
    */
   private follow(text: string): void {
     const view = this.view();

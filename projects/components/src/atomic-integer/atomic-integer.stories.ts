@@ -37,7 +37,7 @@ export const ReadOnly = states.readOnly;
 /** A rule forbids the edit; it stays on screen with the reason. */
 export const Rejected = states.rejected;
 
-/** What was typed is no value of this type; it is not sent. */
+/** An invalid text, which is not sent. */
 export const WrongForm = states.wrongForm;
 
 /** Several values that may be edited, removed and added. */
@@ -49,7 +49,7 @@ export const ReadOnlyList = states.readOnlyList;
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
 
-/** Somebody types a new value and stores it. */
+/** A user types a new value and saves it. */
 export const Typing = playedField(typesAndStores({ text: '12', sent: 12 }));
 
 /** No value, and no right to give one. */

@@ -102,7 +102,7 @@ export const HostileText = hostile('TEXT');
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
 
-/** Somebody opens the text, types a new one, sees its preview and stores it. */
+/** A user opens the text, types a new one, sees its preview and stores it. */
 export const Typing = playedField(editsMarkup('A **new** text', 'new'));
 
 /** No value, and no right to give one. */

@@ -110,7 +110,7 @@ export class MarkupEditor {
     if (target instanceof HTMLTextAreaElement) this.isOpen.set(true);
   }
 
-  /** Opening the text takes the button away, which has the focus: nobody left then. */
+  /** Opening the text removes the button that has the focus; the user has not left. */
   protected leave(event: FocusEvent): void {
     const { relatedTarget: to } = event;
     if (to instanceof Node && this.host.contains(to)) return;

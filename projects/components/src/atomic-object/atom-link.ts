@@ -44,9 +44,9 @@ import type { InterfaceController } from '../interfacing/interface-controller';
 export class AtomLink {
   readonly atom = input.required<unknown>();
   readonly controller = input.required<InterfaceController>();
-  /** Whether only the menu is wanted, because the label stands elsewhere. */
+  /** Whether only the menu is shown, because the label is elsewhere. */
   readonly isMenuOnly = input(false);
-  /** Whether the link stands in a table cell that is not being edited. */
+  /** Whether the link is in a table cell that is not being edited. */
   readonly isResting = input(false);
 
   /** Label of the concept, for an atom that is still to be made. */

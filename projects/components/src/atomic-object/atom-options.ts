@@ -33,14 +33,14 @@ export class AtomOptions {
     }
   }
 
-  /** Looks for matches when the user pauses. What is still being looked for does not count any more. */
+  /** Searches for matches when the user pauses, and cancels the previous search. */
   searchSoon(source: OptionSource, text: string): void {
     this.stop();
     this.state.set('loading');
     this.timer = setTimeout(() => void this.search(source, text), PAUSE_MS);
   }
 
-  /** Forgets what is being looked for. */
+  /** Cancels the search. */
   stop(): void {
     clearTimeout(this.timer);
     this.run++;

@@ -40,25 +40,25 @@ export class AtomPicker {
   readonly label = input.required<string>();
   readonly placeholder = input('');
   readonly source = input.required<OptionSource>();
-  /** Whether matches are at hand, so that there is no need to wait until the user pauses. */
+  /** Whether matches are known without a request, so that the search starts at once. */
   readonly isLocal = input(false);
   /** Whether the atoms are values of a scalar concept, whose labels are written as the reader's locale does. */
   readonly isOfValues = input(false);
   readonly search = input.required<AtomSearch>();
-  /** The chosen atom's label; shown while nobody types. */
+  /** The label of the chosen atom, shown unless the user types. */
   readonly chosen = input('');
   readonly mayCreate = input(false);
   /** What creating an atom on a page of its own is called; empty where that is not offered. */
   readonly newPage = input('');
   readonly isRequired = input(false);
   readonly isDisabled = input(false);
-  /** How the choice stands, while nobody types. */
+  /** The edit state of the choice, unless the user types. */
   readonly choiceStatus = input<EditStatus>('clean');
   readonly describedBy = input<string | null>(null);
   readonly noOptionsText = input('');
   /** Atoms that are not offered, by identifier. */
   readonly excluded = input<ReadonlySet<string>>(new Set());
-  /** Whether a text that is not the label of an atom stands for it all the same. */
+  /** Whether a text that is not the label of an atom identifies it nevertheless. */
   readonly isNamed = input<(atom: AtomReference, text: string) => boolean>(() => false);
 
   /** The user left the input empty. */
@@ -93,7 +93,7 @@ export class AtomPicker {
     () => this.search().isInvalid() || this.status() === 'dirty-pending',
   );
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
-  /** What the list stands below: the field, with the buttons in it. */
+  /** The element above the list: the field with its buttons. */
   protected readonly frame = computed(() => {
     this.isOpen();
     const box = this.box().nativeElement;
@@ -119,7 +119,7 @@ export class AtomPicker {
     });
   }
 
-  /** Whoever opens a cell of a table sees the choices at once. */
+  /** Opens the choices at once in a cell of a table. */
   protected openInCell(): void {
     if (this.cell) this.open();
   }

@@ -43,7 +43,7 @@ export class AtomSearch {
     const place = this.place();
     return (place && place.controller.edits.at(place.node, place.property, ADDER)) ?? null;
   });
-  /** What was typed and came to nothing yet; null while nobody types. */
+  /** Text that has not led to a choice yet; null unless the user types. */
   readonly typed = computed(() => {
     const draft = this.edit()?.draft();
     return typeof draft === 'string' ? draft : null;
@@ -78,8 +78,7 @@ export class AtomSearch {
   }
 
   /**
-   * Takes the choice that was made among matches that are not known yet, as soon as they are; the picker may be gone by
-   * then. Who types on chooses anew.
+   * Takes the choice as soon as the matches are known; the picker may be destroyed by then. Further typing cancels it.
    */
   decide(find: () => Promise<PickerEntry | MessageKey>): Promise<void> {
     const decision = this.decideBy(find);

@@ -72,7 +72,7 @@ export const RejectedAddition = states.rejectedAddition;
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = states.matrix;
 
-/** Somebody looks for an atom and chooses it. */
+/** A user searches for an item (atom) and chooses it. */
 export const Choosing = playedField(
   typesAndStores({ role: 'combobox', text: 'Delft', sent: 'delft' }),
 );

@@ -102,7 +102,7 @@ export class AtomicObject implements OnInit {
     const { form } = this.rendering();
     return this.field.isResting() && form !== 'unreadable' ? 'readonly' : form;
   });
-  /** Whether there is a picker that adds to what is shown. */
+  /** Whether a picker can add to the shown atoms. */
   protected readonly mayAdd = computed(() => {
     const { form, canAdd, canCreate } = this.rendering();
     return form !== 'single' && (canAdd || canCreate) && !this.field.isResting();

@@ -26,7 +26,7 @@ import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items
 /** How many choices are drawn at once; typing narrows them down. */
 const MAX_CHOICES = 100;
 
-/** What the model says about the items of the box: null for one that the box lacks, undefined where no model tells. */
+/** The items of the box in the model: null for one that the box lacks, undefined without a model. */
 interface BoxItems {
   readonly set: InterfaceObject | null | undefined;
   readonly from: InterfaceObject | null | undefined;
@@ -51,7 +51,7 @@ export class DropdownBox {
 
   readonly emptyOption = computed(() => this.text('emptyOption'));
   readonly noOptionsText = computed(() => this.text('noOptionsTxt'));
-  /** Target concept of `setRelation`; empty where the model does not tell. */
+  /** Target concept of `setRelation`; empty without a model. */
   readonly concept = computed(() => this.items()?.set?.expr?.tgtConceptName ?? '');
   private readonly options = computed(() => valuesOf(this.read('selectFrom')));
   private readonly plainValues = computed(() =>
@@ -121,8 +121,8 @@ export class DropdownBox {
   });
 
   /**
-   * The report on the box, or on choices that the model has, where the resource lacks them, and on `setRelation` where the model
-   * lacks it: nobody knows its rights. The field itself looks after `setRelation` in the resource.
+   * The report on the box, on choices that are in the model but not in the resource, and on `setRelation` if the model
+   * lacks it, because its rights are unknown then. The field itself checks `setRelation` in the resource.
    */
   readonly mismatch = computed<MismatchReport | null>(() => {
     const field = this.field();
@@ -137,8 +137,8 @@ export class DropdownBox {
   });
 
   /**
-   * Takes the rights and multiplicity of `setRelation` from the model. `obeysDisabled` tells whether the item
-   * `disabled` makes the dropdown read only.
+   * Takes the rights and multiplicity of `setRelation` from the model. With `obeysDisabled`, the item `disabled` makes
+   * the dropdown read only.
    */
   connect(field: AtomicField, boxName: string, obeysDisabled: boolean): void {
     this.field.set(field);
@@ -172,7 +172,7 @@ export class DropdownBox {
   readonly isNamed = (atom: AtomReference, text: string): boolean =>
     this.isOfValues() && this.stands(text, atom._id_);
 
-  /** The value in `selectFrom` that a choice stands for: a node, or the plain value of a scalar concept. */
+  /** The value in `selectFrom` of a choice: a node, or the plain value of a scalar concept. */
   original(atom: AtomReference): unknown {
     return this.options().find((value) => textOf(value) === String(atom._id_));
   }

@@ -13,7 +13,7 @@ export default meta;
 /** One atom out of `selectFrom`. */
 export const One = {};
 
-/** Nothing chosen: `emptyOption` stands in the input. */
+/** Nothing is chosen: the input shows `emptyOption`. */
 export const NoneChosen = { args: { chosen: [] } };
 
 /** The choice cannot be taken away. */
@@ -63,7 +63,7 @@ export const NotReadable = { args: { crud: 'crud', chosen: undefined } };
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = dropdownMatrix(AtomicObject, { mode: 'box-filtereddropdown' });
 
-/** Somebody looks for a city and chooses it. */
+/** A user searches for an item (city) and chooses it. */
 export const Choosing = {
   play: typesAndStores({ role: 'combobox', name: 'Lives in', text: 'Delft', sent: 'delft' }),
 };

@@ -17,7 +17,7 @@ export interface ChoosingPicker {
   readonly search: Signal<AtomSearch>;
   readonly source: Signal<OptionSource>;
   readonly offer: Signal<PickerOffer>;
-  /** Whether matches are at hand, so that there is no need to wait until the user pauses. */
+  /** Whether matches are known without a request, so that the search starts at once. */
   readonly isLocal: Signal<boolean>;
   readonly recent: RecentAtoms;
 }
@@ -33,7 +33,7 @@ export class PickerChoices {
 
   constructor(private readonly picker: ChoosingPicker) {}
 
-  /** What was typed and came to nothing yet; null while nobody types. */
+  /** Text that has not led to a choice yet; null unless the user types. */
   readonly typed = computed(() => this.picker.search().typed());
   readonly query = computed(() => (this.typed() ?? '').trim());
   readonly status = this.options.status;
@@ -58,7 +58,7 @@ export class PickerChoices {
     return this.options.search(this.picker.source(), this.query());
   }
 
-  /** Takes what is typed, and looks for its matches. */
+  /** Takes the text of the input, and searches for matches. */
   type(text: string): void {
     this.forgetSteps();
     this.picker.search().type(text);

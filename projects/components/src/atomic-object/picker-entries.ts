@@ -15,7 +15,7 @@ export interface PickerOffer {
   readonly mayCreate: boolean;
   /** What creating an atom on a page of its own is called; empty where that is not offered. */
   readonly newPage: string;
-  /** Whether a text that is not the label of an atom stands for it all the same. */
+  /** Whether a text that is not the label of an atom identifies it nevertheless. */
   readonly isNamed: (atom: AtomReference, text: string) => boolean;
 }
 

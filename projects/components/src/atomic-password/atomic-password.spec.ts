@@ -7,7 +7,7 @@ describe('The password of the own account', () => {
   async function open(tag = 'isUni') {
     const rendered = await renderTemplate(
       field('atomic-password', 'Password', `crud="CRUd" ${tag}`),
-      // The server in memory tells it, and compares it with what is told.
+      // The server in memory returns it, and compares it with `was`.
       { content: person({ Password: 'old' }) },
     );
     const password = await rendered.loader.getHarness(AtomicPasswordHarness);

@@ -33,7 +33,7 @@ export const NotReadable = states.notReadable;
 /** A rule forbids the password. */
 export const Rejected = states.rejected;
 
-/** Somebody types a new value and stores it. */
+/** A user types a new value and saves it. */
 export const Typing = playedField(typesAndStores({ role: 'password', text: 'open sesame' }));
 
 /** No value yet. */

@@ -74,7 +74,7 @@ export class AtomicPassword {
       return isRequested || (before?.source.node === node && before.value);
     },
   });
-  /** What is to be stored: what was typed, else what was refused for want of the current password. */
+  /** The password to store: the typed one, or the one that was rejected because the current password was missing. */
   protected readonly password = computed(() => {
     const change = this.needsCurrentPassword() ? this.edit()?.change : null;
     return this.slot.text() || String((change && writtenBy(change)) ?? '');

@@ -57,7 +57,7 @@ export const NotReadable = { args: { crud: 'crud', chosen: undefined } };
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = dropdownMatrix(AtomicSelect);
 
-/** Somebody looks for a city and chooses it. */
+/** A user searches for an item (city) and chooses it. */
 export const Choosing = {
   play: typesAndStores({ role: 'combobox', name: 'Lives in', text: 'Delft', sent: 'delft' }),
 };

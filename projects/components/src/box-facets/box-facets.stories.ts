@@ -70,7 +70,7 @@ export default meta;
 /** Every item that can be a facet. */
 export const All: Story<FacetArgs> = {};
 
-/** The facets that the model names, one of which is no column. */
+/** The facets that the script names, one of which is not a column. */
 export const Named: Story<FacetArgs> = {
   args: { facets: 'Born, Score', facetOnly: 'Lives in', facetKind: 'Score=range' },
 };

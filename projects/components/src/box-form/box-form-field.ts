@@ -186,7 +186,7 @@ export class BoxFormField {
 
   protected readonly messages = inject(Messages);
   private readonly model = inject(InterfaceModel);
-  /** What the script says about what stands here. */
+  /** PURPOSE or meaning of the item in the script. */
   protected readonly help = computed(() => {
     const item = this.item();
     return translatedText(item?.help, item?.helpIn, this.settings.language());
@@ -195,7 +195,7 @@ export class BoxFormField {
   readonly helpId = computed(() => (this.help() === null ? null : this.id));
   private readonly item = signal<InterfaceObject | null>(null);
   private readonly settings = inject(AmpersandSettings);
-  /** Whether the focus is in the row: what is being typed in stays. */
+  /** Whether the focus is in the row, whose inputs then stay. */
   protected readonly hasFocus = signal(false);
   protected readonly node = computed(() => {
     const resource = this.resource();
@@ -203,7 +203,7 @@ export class BoxFormField {
   });
   protected readonly field = contentChild(AtomicField, { descendants: false });
   protected readonly box = contentChild(BoxCore, { descendants: false });
-  /** A box takes the whole width, below the label, unless it is no larger than a field. */
+  /** Whether the box is below its label and takes the whole width, because it is larger than a field. */
   protected readonly isStacked = computed(() => {
     const box = this.box();
     return box !== undefined && !box.isFieldSized();
@@ -232,7 +232,7 @@ export class BoxFormField {
       read: (node, property) => tree.read(node, property),
     });
   });
-  /** Whether the row stands beside others: a group of fields of the same atom. */
+  /** Whether the row is next to others: a group of fields of the same atom. */
   protected readonly isGroup = computed(() => {
     const item = this.item();
     return this.settings.hidesEmptyFields() && item !== null && isGroup(item);

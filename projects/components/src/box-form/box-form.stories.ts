@@ -78,7 +78,7 @@ export const NewAtom = states.newAtom;
 /** Empty items are left out (`hideSubOnNoRecords`). */
 export const HideSub = states.hideSub;
 
-/** No labels beside the fields (`hideLabels`). */
+/** Fields without labels (`hideLabels`). */
 export const HideLabels = { args: { special: { hideLabel: true } } };
 
 /** Edits wait until they are saved together; one waits. */
@@ -94,7 +94,7 @@ export const TransactionalRejected = {
   args: { isTransactional: true, response: 'violate', act: states.rejected.args?.act },
 };
 
-/** Somebody makes a new atom. */
+/** A user creates an atom. */
 export const Creating = playedBox(presses(['New Person'], 'create'));
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */

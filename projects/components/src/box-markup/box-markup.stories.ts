@@ -70,7 +70,7 @@ export const Failed = states.failed;
 /** A line above the box. */
 export const Titled = states.titled;
 
-/** Somebody opens a link of a text with the keyboard. */
+/** A user opens a link of a text with the keyboard. */
 export const Reading = playedBox(
   async ({ canvas, step, userEvent }) => {
     await step('Tab to the link', async () => {

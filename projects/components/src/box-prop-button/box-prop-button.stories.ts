@@ -53,5 +53,5 @@ export const SetOnly = { args: { special: { action: 'set' } } };
 /** A button that only clears (`action="clear"`). */
 export const ClearOnly = { args: { special: { action: 'clear' } } };
 
-/** Somebody presses a button. */
+/** A user presses a button. */
 export const Pressing = playedBox(presses(['Member of the board'], 'replace'));

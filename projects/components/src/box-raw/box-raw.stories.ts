@@ -60,7 +60,7 @@ export const Table = { args: { special: { layout: 'table' } } };
 /** As a form (`form`). */
 export const Form = { args: { special: { layout: 'form' } } };
 
-/** Somebody makes a new atom. */
+/** A user creates an atom. */
 export const Creating = playedBox(presses(['New Person'], 'create'));
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */

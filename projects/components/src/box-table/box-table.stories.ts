@@ -119,20 +119,20 @@ export const NoHeader = {
 /** A long table draws only the rows in view. */
 export const Long = { args: { count: 1000 } };
 
-/** Somebody types over a value by the keyboard alone. */
+/** A user types over a value by the keyboard alone. */
 export const Editing = playedBox(editsACell);
 
 /** A list of which the rows in view are read from the server. */
 export const Windowed: BoxStory = { args: { count: 1000, isRootBox: true, isWindowed: true } };
 
-/** Somebody goes to its last row. */
+/** A user goes to its last row. */
 export const WindowedToTheEnd = playedBox(goesToTheLastRow, {
   count: 1000,
   isRootBox: true,
   isWindowed: true,
 });
 
-/** A row beside the table, as a form. */
+/** A row as a form next to the table. */
 export const RowAtSide = playedBox(opensARowAtTheSide);
 
 /** Only the rows with a value that occurs in a column. */
@@ -141,12 +141,12 @@ export const FilteredByValue = playedBox(filtersByValue, { count: 12 });
 /** Several cells get one value. */
 export const OneValue = playedBox(setsOneValue);
 
-/** What is in the wrong form is told below its row, and dropped there. */
+/** An invalid text is reported below its row, and discarded there. */
 export const Discarded = playedBox(discardsBelowARow);
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = boxMatrix('box-table', personName(column));
-/** An edit that a rule forbids: the reason stands below its row, and no column moves. */
+/** An edit that a rule forbids: the reason appears below its row, and no column moves. */
 export const EditRejected: BoxStory = {
   args: {
     act: async ({ backend, controller, node }) => {

@@ -67,7 +67,7 @@ export const NewAtom = states.newAtom;
 /** Empty items are left out (`hideSubOnNoRecords`). */
 export const HideSub = states.hideSub;
 
-/** Somebody goes to the next tab. */
+/** A user goes to the next tab. */
 export const Switching = playedBox(arrowsThroughTabs);
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */

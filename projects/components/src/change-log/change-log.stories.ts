@@ -38,11 +38,11 @@ const previewed: Partial<BoxArgs> = {
 /** Each record and the page have a history. */
 export const Kept = { args: { keepsHistory: true } };
 
-/** Somebody asks what happened to a record. */
+/** A user asks what happened to a record. */
 export const History = playedBox(opensAHistory, { keepsHistory: true });
 
-/** Before a delete stands what goes with it, what rules do then, and whom it gives work. */
+/** Before a deletion the dialog shows what is deleted with the item, the effects of rules, and new tasks. */
 export const Deleting = playedBox(previewsImpact, previewed);
 
-/** A transactional interface tells what saving would do. */
+/** A transactional interface shows the effects of saving. */
 export const Changes = playedBox(looksAtTheChanges, { ...previewed, isTransactional: true });

@@ -35,7 +35,7 @@ function formatStoredInstant(instant: Date): string {
   return instant.toISOString().replace('.000Z', 'Z');
 }
 
-/** One per offset as well: the reader may travel while the page stands. */
+/** One per offset as well: the time zone of the user can change while the page is open. */
 const zoneFormat = perLocale((locale) => {
   const known = new Map<number, Intl.DateTimeFormat>();
   return (offset: number): Intl.DateTimeFormat => {

@@ -2,13 +2,13 @@ import { expected, parsed, type ValueCodec } from '../field/value-codec';
 import { perLocale } from '@ampersand-prototype/components/application';
 import { numberFormat, numberSymbols, plainNumber } from './number-text';
 
-/** So many tell any double from the others. */
+/** The number of digits that distinguishes any two doubles. */
 const ALL_DIGITS = { maximumSignificantDigits: 17 };
 const inFull = perLocale((locale) => new Intl.NumberFormat(locale, ALL_DIGITS));
 const byPower = perLocale(
   (locale) => new Intl.NumberFormat(locale, { ...ALL_DIGITS, notation: 'scientific' }),
 );
-/** Nobody counts the zeros of smaller ones. */
+/** Smaller numbers are shown with an exponent. */
 const SMALLEST_IN_FULL = 1e-15;
 
 /** Converts floating-point numbers between JSON and the format of the locale. */

@@ -1,7 +1,7 @@
 import { textOf } from '@ampersand-prototype/components/application';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
-/** Restricts a codec to the permitted values of a concept. Another case of a text stands for the value as listed. */
+/** Restricts a codec to the permitted values of a concept. A text in another case is converted to the listed value. */
 export function listedCodec(codec: ValueCodec, values: readonly string[]): ValueCodec {
   return {
     ...codec,

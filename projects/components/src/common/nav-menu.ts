@@ -84,7 +84,7 @@ export class NavMenu {
   readonly links = input.required<readonly InterfaceLinkTarget[]>();
   /** What the menu is about. */
   readonly item = input.required<string>();
-  /** What is offered besides. */
+  /** Further entries. */
   readonly entries = input<readonly MenuEntry[]>([]);
 
   protected readonly messages = inject(Messages);

@@ -4,7 +4,7 @@ import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/componen
 import { mergeDelta } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
-/** A target that tells which properties were given another value, or taken away. */
+/** A target that records changed and removed properties. */
 function recording(isTyped: (property: string) => boolean = () => false) {
   const written: string[] = [];
   const keptServerValues: [string, unknown][] = [];

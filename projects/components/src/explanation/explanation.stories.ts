@@ -23,7 +23,7 @@ function rejects(explained: ExplainResponse): Partial<BoxArgs> {
   return { act: ({ backend }) => backend.respondAlways(response) };
 }
 
-/** Somebody asks why an edit was rejected: sentences, recorded and missing facts, what may not be seen, and what is left out. */
+/** A user asks why an edit was rejected: sentences, recorded and missing facts, hidden facts, and omitted ones. */
 export const Explained = playedBox(asksWhy(/Not recorded/), rejects(SAMPLE_EXPLANATION));
 
 /** The explanation would take too long. */
@@ -32,7 +32,7 @@ export const TooCostly = playedBox(
   rejects(sampleUnexplained('tooCostly')),
 );
 
-/** Somebody else has resolved the violation. */
+/** Another user has resolved the violation. */
 export const NotViolated = playedBox(
   asksWhy(/nothing to explain/),
   rejects(sampleUnexplained('holds')),

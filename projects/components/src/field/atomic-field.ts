@@ -124,7 +124,7 @@ export class AtomicField {
     return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
   });
   readonly values = computed(() => valuesOf(this.raw()));
-  /** Whether somebody else changed it just now. */
+  /** Whether another user has just changed it. */
   protected readonly isChanged = computed(() => {
     const node = this.node();
     return node !== null && this.controller().others.current().has(node, this.propertyName());
@@ -136,7 +136,7 @@ export class AtomicField {
     return this.controller().asOf() === null ? rights : readOnly(rights);
   });
   protected readonly crudText = computed(() => formatCrud(this.rights()));
-  /** How many values the server has or is being given; what is being typed does not count yet. */
+  /** Number of values on the server or being sent; the value that is being typed does not count. */
   private readonly storedCount = computed(() => {
     const node = this.node();
     const edit = node && this.controller().edits.at(node, this.propertyName(), SINGLE);
@@ -148,7 +148,7 @@ export class AtomicField {
       ? { ...rendering, canRemove: false, isRequired: false }
       : rendering;
   });
-  /** The label, or what the property name stands for where there is none. */
+  /** The label, or the decoded property name without one. */
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   readonly locale = computed(() => this.settings.locale());
 
@@ -171,7 +171,7 @@ export class AtomicField {
     return this.mismatchReport();
   });
 
-  /** Whether the field itself has to show that it is required, because no label beside it does. */
+  /** Whether the field itself has to show that it is required, because it has no label. */
   readonly marksRequired = computed(
     () => this.rendering().isRequired && this.row?.marked() !== this,
   );
@@ -191,7 +191,7 @@ export class AtomicField {
   /** Whether the field is shown as text, because the table cell around it is not being edited. */
   readonly isResting = computed(() => this.cell !== null && !this.cell.isActive());
 
-  /** Where the field is, for whoever looks it up on the screen. */
+  /** The element of the field, for finding it on the screen. */
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   constructor() {
@@ -217,7 +217,7 @@ export class AtomicField {
     });
   }
 
-  /** Tells what is special about the fields of a component; to be called when it is made. */
+  /** Sets the traits of the fields of a component; call it in the constructor. */
   adapt(traits: FieldTraits): void {
     this.traits.set(traits);
   }

@@ -17,7 +17,7 @@ export interface CellField {
   rendering(count: number): FieldRendering;
   /** A value as text that {@link parse} reads back. */
   text(value: unknown): string;
-  /** The value that a text stands for; the text is not empty. Not for objects. */
+  /** Parses a text, which is not empty. Not for objects. */
   parse(text: string): Parsed;
   /** Where the atoms of a field of objects come from; null for values, and where they cannot be named by a text. */
   readonly choices: Signal<OptionSource | null>;

@@ -98,7 +98,7 @@ import { WhyButton } from './why-button';
 export class EditMessage {
   readonly edit = input.required<FieldEdit | null>();
   readonly controller = input.required<InterfaceController>();
-  /** A text that is shown while there is no edit. */
+  /** A text that is shown without an edit. */
   readonly hint = input('');
   /** A text about an edit that came to nothing. */
   readonly message = input('');
@@ -108,9 +108,9 @@ export class EditMessage {
 
   protected readonly messages = inject(Messages);
   private readonly cell = inject(GRID_CELL, { optional: true });
-  /** Whether the user has to decide between the own value and that of somebody else. */
+  /** Whether the user has to choose between the own value and that of another user. */
   protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
-  /** Whether a new atom only lacks what nobody had the time to fill in yet: it is a draft, and nothing is wrong with it. */
+  /** Whether a new atom only lacks values that can still be filled in: it is a draft without errors. */
   protected readonly isDraft = computed(() => {
     const edit = this.edit();
     if (edit === null || this.attempted() === edit) return false;
@@ -129,7 +129,7 @@ export class EditMessage {
   protected readonly isRejected = computed(
     () => this.edit()?.shownStatus() === 'dirty-pending' && !this.isShownByTable(),
   );
-  /** Whether what was typed is in the wrong form, so that it stays where it is until it is mended or dropped. */
+  /** Whether the text is invalid, so that it stays until it is corrected or discarded. */
   protected readonly isWrong = computed(
     () => this.edit()?.status() === 'dirty' && this.expected() !== '' && !this.isShownByTable(),
   );
@@ -142,7 +142,7 @@ export class EditMessage {
     return problem ? this.messages.say(problem.expected, problem.parameters) : '';
   });
 
-  /** Whether the table around tells it below the row, where no column has to make room. */
+  /** Whether the table shows the message below the row, so that columns keep their width. */
   protected readonly isShownByTable = computed(() => {
     const edit = this.edit();
     return edit !== null && this.cell?.showsMessagesOf(edit.node) === true;

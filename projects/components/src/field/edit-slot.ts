@@ -153,7 +153,7 @@ export class EditSlot {
     void field.controller().submit(edit, [{ op: 'exchange', value: null }]);
   }
 
-  /** What could be read on the way to a wrong form is no value: around the input stands what is stored, or on its way. */
+  /** An invalid text has no value: the parts around the input show the stored value, or the one being sent. */
   private misread(edit: FieldEdit, problem: InputProblem): void {
     edit.apply({ kind: 'misread', problem });
     if (this.role() !== 'single') return;
@@ -175,7 +175,7 @@ export class EditSlot {
     }
   }
 
-  /** The cell of a table is drawn anew when it rests, so it keeps what there is to say. */
+  /** A table cell is rendered again when editing ends, so it keeps the message. */
   private warn(key: MessageKey | null): void {
     this.messageKey.set(key);
     this.field.cell?.remark(key && { key, label: this.field.name() });
@@ -188,7 +188,7 @@ export class EditSlot {
     return !isGoingToChange && sameValue(value, this.stored());
   }
 
-  /** Whether the user is storing something else by another field: then what is stored is a choice like any other. */
+  /** Whether the user is saving another value in another field: then the stored value is a choice like any other. */
   private isChanging(edit: FieldEdit): boolean {
     const { items } = this.field.controller();
     return this.role() === 'single' ? items.isChanging(edit) : items.isChangingRow(edit);

@@ -22,7 +22,7 @@ export function withLinks(text: string, links: readonly TextPart[]): readonly Te
   return [...(before === '' ? [] : [{ label: before, commands: null }]), link, ...after];
 }
 
-/** Where a label stands as words of its own; -1 where it does not. */
+/** The position of a label as a whole word; -1 if there is none. */
 function placeOf(label: string, text: string): number {
   const isPart = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
   for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1))

@@ -16,7 +16,7 @@ const atom = (concept: string, label: string): ReasonAtom => ({
   isNew: false,
 });
 
-/** What the violation of a property of `owner[Animal*Owner]` tells: links in brackets. */
+/** The text of a violation of a property of `owner[Animal*Owner]`; links are in brackets. */
 async function reported(
   word: 'TOT' | 'INJ',
   inputs: Record<string, unknown>,

@@ -118,7 +118,7 @@ export class ReasonText {
     const shown = lines.map((line) => ({ ...line, text: this.messages.local(this.textOf(line)) }));
     const byRule = Map.groupBy(shown, (line) => line.rule);
     return [...byRule].flatMap(([rule, inRule]) => {
-      // A sentence that needs no rule above it stands alone.
+      // A sentence that needs no rule above it is a paragraph of its own.
       const groups = rule === '' ? inRule.map((line) => [line]) : [inRule];
       return groups.map((group) => this.groupOf(rule, group));
     });
@@ -132,7 +132,7 @@ export class ReasonText {
     const links = this.linksTo(only.asked ? this.othersOf(only.asked) : only.atoms);
     const subjects = this.linksTo(only.asked?.of.filter(({ _id_ }) => _id_ !== this.about()) ?? []);
     const lead = withLinks(this.messages.local(only.text), [...subjects, ...links]);
-    // Who is named by the sentence is told once, there.
+    // Atoms that the sentence names are not listed again.
     const rest = links.filter((link) => !lead.includes(link));
     return { lead, lines: rest.length === 0 ? [] : [{ text: '', atoms: rest }] };
   }
@@ -215,7 +215,7 @@ export class ReasonText {
         label: this.messages.say('reason.newItem', { label: atom.concept }),
         commands: null,
       };
-    // A new atom is called what the user called it, whatever its view makes of what is still empty.
+    // A new atom has the label that the user typed, because its view can be incomplete.
     const label = this.messages.local((!atom.isNew && atom._label_) || atom._id_);
     const page = this.links.linksOf({ ...atom }).find((each) => this.leadsAway(each));
     if (!page) return { label, commands: null };

@@ -86,7 +86,7 @@ describe('An input that is used faster than it is drawn', () => {
       const begun = fake.controller.edits.all().map((edit) => edit.draft());
       expect(begun).toEqual(['half']);
       const release = fake.controller.edits.hold();
-      // A browser tells this while it takes the focused element out of the page.
+      // Browsers dispatch this when they remove the focused element from the page.
       input.dispatchEvent(new FocusEvent('blur'));
       input.remove();
       release();

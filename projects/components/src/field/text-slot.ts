@@ -84,8 +84,8 @@ export class TextSlot {
   }
 
   /**
-   * Another text (a default value or somebody else's) leaves the caret where it is; by itself the browser moves it to the end.
-   * What the next key would have replaced as a whole it still does: else old and new text would be mixed.
+   * Shows another text, such as a default value or the value of another user. The caret stays; browsers would move it
+   * to the end. A selection of the whole text stays too: otherwise the next key would mix old and new text.
    */
   private keepCaret(text: string): void {
     const { element } = this;

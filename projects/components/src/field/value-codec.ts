@@ -23,9 +23,12 @@ export interface ValueCodec {
   format(value: unknown, locale: string): string;
   /** The text to read a value by; {@link format} where absent. */
   display?(value: unknown, locale: string): string;
-  /** The same in the cell of a table, whose column tells what all values have in common; {@link display} where absent. */
+  /**
+   * Formats a value in the cell of a table, whose heading shows the common part of all values; {@link display} if
+   * absent.
+   */
   brief?(value: unknown, locale: string): string;
-  /** The value that a text stands for. The text is not empty. */
+  /** Parses a text, which is not empty. */
   parse(text: string, locale: string): Parsed;
 }
 

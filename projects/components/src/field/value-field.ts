@@ -95,7 +95,7 @@ export class ValueField implements OnInit {
       return { ...row, key, text, full: text === full ? null : full };
     });
   });
-  /** Edits of what is shown as text while the table cell around the field rests. */
+  /** Edits of a value that is shown as text, because the table cell around the field is not being edited. */
   protected readonly resting = computed(() =>
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],
   );
@@ -134,7 +134,7 @@ export class ValueField implements OnInit {
   protected readonly format = (value: unknown): string =>
     value === null || value === undefined ? '' : this.textOf(value);
 
-  /** A value as it is read where the column tells part of it; undefined elsewhere. */
+  /** A value without the part that the column shows; undefined elsewhere. */
   private briefOf(value: unknown): string | undefined {
     const isInColumn = this.field.cell?.showsMessagesOf(this.field.node()) === true;
     return isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;

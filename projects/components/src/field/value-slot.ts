@@ -148,7 +148,7 @@ export class ValueSlot {
     this.input()?.focus();
   }
 
-  /** A character that is typed on a button beside the input goes to the input, where the browser then puts it. */
+  /** Moves the focus from a button to the input, so that the browser types the character there. */
   protected typeInNextField(event: KeyboardEvent): void {
     const isOnButton = event.target instanceof HTMLButtonElement;
     const input = this.input();

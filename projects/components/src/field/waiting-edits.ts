@@ -34,7 +34,7 @@ export class WaitingEdits {
   readonly name = input<(edit: FieldEdit) => string | null>(() => null);
 
   private readonly messages = inject(Messages);
-  /** What is still to be filled in is told together with the name of the new atom. */
+  /** Missing values are listed together with the label of the new atom. */
   protected readonly lacksOnly = lacksOnly;
 
   protected textOf(edit: FieldEdit): string {

@@ -125,7 +125,7 @@ const CLOSED: WhyState = { kind: 'closed' };
 export class WhyButton {
   /** Asks the server, with a size for more steps or repairs; one response per violated rule. */
   readonly ask = input.required<(size?: ExplanationSize) => Promise<readonly ExplainResponse[]>>();
-  /** What is explained. Another subject closes the explanation. */
+  /** The subject of the explanation. Another subject closes the explanation. */
   readonly subject = input.required<unknown>();
   /** Carries out a repair; null where the repairs are links to other pages. */
   readonly repair = input<((repair: Repair) => void) | null>(null);
@@ -203,7 +203,7 @@ export class WhyButton {
     if (this.state() === loading) this.state.set(result);
   }
 
-  /** Requests the next steps of what is shown. The repairs stay. */
+  /** Requests further steps of the explanation. The repairs stay. */
   protected loadMore(): Promise<void> {
     return this.enlarge((known) => {
       const nodes = (known.larger?.nodes ?? FIRST_NODES) * GROWTH;
@@ -219,7 +219,7 @@ export class WhyButton {
     });
   }
 
-  /** Requests more of what is shown, and merges the responses. */
+  /** Requests more of the explanation, and merges the responses. */
   private async enlarge(
     planOf: (
       known: ShownState,

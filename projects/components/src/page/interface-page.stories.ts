@@ -31,5 +31,5 @@ export const Transactional = { args: { isRootBox: true, isTransactional: true } 
 /** The heading is there for assistive technology only. */
 export const NoRootTitle = { args: { isRootBox: true, noRootTitle: true } };
 
-/** Somebody changes something and saves it. */
+/** A user changes something and saves it. */
 export const Saving = playedBox(editsAndSaves, { isRootBox: true, isTransactional: true });

@@ -77,7 +77,7 @@ export class Deletions {
 
   private tryOut(deletion: Deletion): Promise<TriedDeletion> {
     const response = this.foresee(deletion);
-    // Whoever closes the dialog early does not wait for the answer.
+    // Closing the dialog early does not wait for the response.
     response.catch(() => undefined);
     return response;
   }

@@ -5,7 +5,7 @@ import type { Counted, Impact } from './impact';
 import { HistoryMessages } from '../messages/history-messages';
 import { ChangeSentence } from '../describe/change-sentence';
 
-/** So many changes of rules are told one by one. */
+/** Maximum number of changes of rules that are described one by one. */
 const MAX_DESCRIBED_CHANGES = 5;
 
 /** Formats the impact of a deletion as sentences. */

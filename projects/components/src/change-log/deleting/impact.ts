@@ -55,7 +55,7 @@ function atomsInRowsOf(
   return otherCounts('atom', counts, going.filter(isRequested), going);
 }
 
-/** At most so many of its own as are told are known to be so; the counts are whole. */
+/** The links of the item. Only described links can be recognized as its own; the counts are complete. */
 function linksOf({ changes, counts }: Effects): Pick<Impact, 'links' | 'own'> {
   const goes = changes.filter(({ op }) => op === 'delete');
   const atoms = new Set(goes.flatMap(({ kind, from }) => (kind === 'atom' ? [from._id_] : [])));
@@ -68,7 +68,7 @@ function linksOf({ changes, counts }: Effects): Pick<Impact, 'links' | 'own'> {
   };
 }
 
-/** What is counted of a kind, without what is no news; the names are those of the rest, as far as it is told. */
+/** The counts of a kind without expected changes; the names are those of the others, if known. */
 function otherCounts(
   of: ChangeDescription['kind'],
   counts: Effects['counts'],

@@ -52,7 +52,7 @@ type Piece =
 })
 export class ChangeSentence {
   readonly fact = input.required<FactDescription>();
-  /** Who did it; a sentence without is about what is going to be, or was just taken back. */
+  /** The author; null for sentences about future changes, and about changes that were just undone. */
   readonly who = input<string | null>(null);
 
   private readonly messages = inject(HistoryMessages);

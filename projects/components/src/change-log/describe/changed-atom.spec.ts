@@ -24,7 +24,7 @@ const INTERFACES = [
   route('Member', 'Member'),
 ];
 
-/** How an atom stands in a sentence: its text, and where it leads. */
+/** An atom in a sentence: its text, and its address. */
 async function reported(
   atom: AtomReference & { readonly _ifcs_?: readonly string[] },
   concept: string | null = null,

@@ -52,7 +52,7 @@ export class PastBanner {
   private readonly settings = inject(AmpersandSettings);
   private readonly router = inject(Router);
   private readonly route = inject(ActivatedRoute, { optional: true });
-  /** The moment of the change, which the address tells as well. */
+  /** The time of the change, from the address. */
   private readonly timestamp = toSignal(
     this.route?.queryParamMap.pipe(map((params) => params.get('moment'))) ?? of(null),
   );

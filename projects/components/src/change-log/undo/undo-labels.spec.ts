@@ -36,7 +36,7 @@ const link = (relation: string, by: 'rule' | 'operation' = 'operation'): ChangeD
   }) as ChangeDescription;
 const atom = { ...link('x'), kind: 'atom', what: 'Loan', label: 'Loan', to: null } as const;
 
-/** What the user is told when a change of a page is undone. */
+/** The notification after a change of a page is undone. */
 async function undone(changes: readonly ChangeDescription[], interfaceName?: string) {
   const changeLog = new FakeChangeLog();
   const options: FakeAmpersandOptions = { changeLog, model: MODEL };
