@@ -7,7 +7,7 @@ const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
 const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${NAME}</ng-template>`;
 const FORM = `<ng-template boxFormTemplate let-resource>${NAME}</ng-template>`;
 
-/** A list without atoms, for somebody who may import or may not. */
+/** A list without atoms, for users with or without the right to import. */
 async function open(template: string, mayImport = true) {
   const rendered = await renderTemplate(template, { content: [] as never });
   const page = mayImport ? { path: '/-/admin', fragment: 'admin-import' } : null;

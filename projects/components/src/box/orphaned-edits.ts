@@ -65,7 +65,7 @@ export class OrphanedEdits {
   }
 }
 
-/** Whether somebody wrote what an edit holds. */
+/** Whether a user typed the content of an edit. */
 function isTyped({ target, draft }: FieldEdit): boolean {
   return (target.kind === 'single' || target.kind === 'adder') && labelOf(draft()) !== '';
 }

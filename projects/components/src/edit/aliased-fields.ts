@@ -28,12 +28,12 @@ type Place = Pick<FieldEdit, 'node' | 'property'>;
  * of a table. What the user does in one is the user's own doing in the others, and the last of it counts.
  */
 export class AliasedFields {
-  /** What is being stored for many fields at once. */
+  /** The changes of many fields that are being sent. */
   private inFlight: readonly RangeChange[] = [];
 
   constructor(
     private readonly edits: FieldEdits,
-    /** The relation of a field; null where it stores in none, or nobody knows. */
+    /** The relation of a field; null if it stores in none, or the relation is unknown. */
     private readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
   ) {}
 
@@ -57,7 +57,10 @@ export class AliasedFields {
     return this.others(edit).filter((other) => replaces(other.change) && isWaiting(other));
   }
 
-  /** Tells edits in other fields what a change of the user has stored, so that nobody takes it for somebody else's. */
+  /**
+   * Informs edits in other fields of a saved change of the user, so that they do not take it for a change of another
+   * user.
+   */
   record(edit: FieldEdit, change: Change): void {
     for (const [key, value] of this.leftBy(edit, change))
       for (const other of this.edits.all())
@@ -66,7 +69,10 @@ export class AliasedFields {
     this.moveRows(edit, change);
   }
 
-  /** A row that has another value now is the same row in the other fields. What is added or removed beside it is none of its business. */
+  /**
+   * A row with another value is the same row in the other fields. Rows that are added or removed next to it do not
+   * matter.
+   */
   private moveRows(edit: FieldEdit, change: Change): void {
     const exchange = change.operations.find(({ op }) => op === 'exchange');
     if (edit.target.kind !== 'row' || exchange?.op !== 'exchange' || exchange.value === null)
@@ -77,7 +83,10 @@ export class AliasedFields {
         other.apply({ kind: 'renew', stored: exchange.value });
   }
 
-  /** Stores changes of many fields: in each of them that is the user's own doing, and what is typed meanwhile comes after it. */
+  /**
+   * Saves changes of many fields: each of these fields knows them as changes of the user, and sends newer edits
+   * afterwards.
+   */
   async ofRange(
     changes: readonly RangeChange[],
     store: () => Promise<WriteResponse>,
@@ -143,7 +152,7 @@ function keyOf({ relation, isFlipped }: StoredRelation, atom: string | null): st
   return `${relation}${isFlipped ? '~' : ''} ${atom ?? ''}`;
 }
 
-/** The value that a change leaves where there can be one, or in the row that it is about; undefined where it tells none. */
+/** The value of a field after a change, or of the changed row; undefined if the change does not determine it. */
 function lastOf({ operations }: Change): PatchValue | undefined {
   const last = operations.at(-1);
   if (!last) return undefined;
@@ -164,7 +173,7 @@ function isPending({ change, state }: FieldEdit): boolean {
   return (change ?? pendingOf(state())) !== null;
 }
 
-/** Whether a change puts something in the place of what is there. */
+/** Whether a change replaces an existing value. */
 function replaces(change: Change | null): boolean {
   return change?.operations.at(-1)?.op === 'replace';
 }

@@ -106,7 +106,7 @@ export class AtomEdits {
     return isStored || edit.newAtom() ? id : null;
   }
 
-  /** Waits where no answer came: the request is repeated, and what is typed meanwhile waits with it. */
+  /** Waits for a response: the request is repeated, and newer edits wait with it. */
   private async isStoredLater(edit: FieldEdit): Promise<boolean> {
     await this.isOver(edit);
     const state = edit.state();
@@ -120,7 +120,7 @@ export class AtomEdits {
     return edit.state().kind === 'over';
   }
 
-  /** Begins a draft; one that the server fills in by itself needs nobody to wait for. */
+  /** Begins a draft; saving need not wait for values that the server fills in. */
   private async begin(edit: FieldEdit, atom: JsonNode): Promise<void> {
     const { drafts, edits } = this.editor;
     const isSent = await this.loadDraft(edit, atom);
@@ -130,8 +130,8 @@ export class AtomEdits {
   }
 
   /**
-   * Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. Where it is sent
-   * meanwhile and not stored, that is asked for afterwards. Gives whether it was sent.
+   * Reads the content that the server would show of a new atom, such as the choices of its fields. If the atom is sent
+   * in the meantime but not stored, the content is read afterwards. Returns whether it was sent.
    */
   private async loadDraft(edit: FieldEdit, atom: JsonNode): Promise<boolean> {
     const { edits, tree } = this.editor;
@@ -139,7 +139,7 @@ export class AtomEdits {
     this.furnished.update((atoms) => [...atoms, atom]);
     const shown = await this.requests.preview(makers, atom);
     const isSent = shown === 'sent';
-    // What is not known stays empty; the rules have their say when it is filled in.
+    // Unknown values stay empty; the rules are checked when they are filled in.
     if (shown && !isSent && edits.all().includes(edit)) tree.merge(atom, shown, edits);
     this.furnished.update((atoms) => atoms.filter((one) => one !== atom));
     if (isSent && !(await this.isOver(edit)) && edit.newAtom()) await this.loadDraft(edit, atom);

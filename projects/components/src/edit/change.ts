@@ -2,9 +2,9 @@ import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /**
- * A patch operation on a field. `delete` names the atom that goes. `exchange` puts a value in the place of the row that the
- * edit is about, or nothing: the row goes. The value of the others is the atom identifier for objects and the value itself
- * otherwise. `was` tells what the field holds where the user typed that: the current password.
+ * A patch operation on a field. `delete` names the deleted atom. `exchange` replaces the row of the edit by a value, or
+ * by nothing: the row is removed. The value of the others is the atom identifier for objects and the value itself
+ * otherwise. `was` is what the field contains according to the user: the current password.
  */
 export type FieldOperation =
   | { readonly op: 'replace'; readonly value: PatchValue; readonly was?: PatchValue }

@@ -39,7 +39,7 @@ export interface EditChannel {
   adopt(response: WriteResponse): Promise<void>;
   /** Reads what the server has now. */
   refresh(): Promise<unknown>;
-  /** Tells that a request failed, and the edit that is to blame why, where the answer says which it is. */
+  /** Reports a failed request, and its reason at the edit that caused it, if the response says which one. */
   rejected(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void>;
   /** Drops an edit. */
   forget(edit: FieldEdit): void;

@@ -97,7 +97,7 @@ export class EditLifecycle {
     await repairEdits({ edits, requests, lifecycle: this }, rejected, repair);
   }
 
-  /** Asks what the rules say about what is buffered, where anything is: what they go by has changed. */
+  /** Checks the rules for buffered edits, because data that the rules use has changed. */
   validate(): void {
     if (this.buffer.entries().length > 0) void this.buffer.validate();
   }
@@ -121,7 +121,7 @@ export class EditLifecycle {
     };
   }
 
-  /** What was to be taken out and is gone already, because somebody else was first, is done. */
+  /** A removal is complete if another user has removed the value already. */
   private endDone(edits: readonly FieldEdit[]): void {
     for (const edit of edits.filter(isDone)) if (edit.change) this.settle(edit, edit.change);
   }
@@ -154,7 +154,7 @@ export class EditLifecycle {
     items.record(edit, change);
     edits.store(edit, change);
     if (made) content.tree.settleDraft(edit.node, edit.property, made);
-    // Whoever takes an atom out takes along what is not stored of it.
+    // Removing an atom discards its unsaved edits.
     if (isOut) for (const inside of edits.within(edit)) this.forget(inside);
   }
 

@@ -23,7 +23,7 @@ export interface OperationOptions {
   readonly content: LoadedContent;
   readonly edits: FieldEdits;
   readonly interfaceName: string;
-  /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked. */
+  /** Whether edits send the value that the user saw, so that the server does not overwrite changes of other users. */
   readonly comparesEdits: () => boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ReasonLine {
   readonly rule: string;
   /** The name of the rule, where the server sends it. */
   readonly ruleName?: string;
-  /** What is wrong; empty where the rule and the atoms say it all. */
+  /** The problem; empty if the rule and the atoms say everything. */
   readonly text: string;
   readonly atoms: readonly ReasonAtom[];
   /** What the rule asks where the script has no words for it, and the atoms that stand where one may stand. */

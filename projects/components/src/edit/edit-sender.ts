@@ -69,7 +69,7 @@ export class EditSender {
   private attempt(edit: FieldEdit): Promise<boolean> {
     const { edits } = this.channel;
     const waiting = edits.pending().filter((e) => e !== edit);
-    // What makes an atom goes before what is in it.
+    // The edit that creates an atom comes before those inside it.
     const inOrder = (some: readonly FieldEdit[]) => edits.all().filter((e) => some.includes(e));
     return this.deliver(inOrder([...waiting, edit]), (request, outcome) => {
       const needed = this.neededBy(edit, waiting);
@@ -109,8 +109,8 @@ export class EditSender {
   }
 
   /**
-   * A new atom is told what is about itself, where anything is; its fields do not repeat that. What the page's own atom still
-   * needs is told where the user is.
+   * Shows a rejection. A new atom shows the reasons about itself, and its fields do not repeat them. Missing values of
+   * the atom of the page are shown at the field of the user.
    */
   private keepRejected(request: EditRequest, response: WriteResponse, last: FieldEdit): void {
     const { changes, root, address, operations, mustExist } = request;

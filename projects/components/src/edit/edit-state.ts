@@ -8,7 +8,7 @@ export interface InputProblem {
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** What is known of an edit, whatever state it is in. */
+/** Members of an edit in every state. */
 interface EditFacts {
   /** What the user typed or chose; text where it may still be wrong. */
   readonly draft: unknown;
@@ -35,7 +35,7 @@ export type EditState = EditFacts &
     | { readonly kind: 'sending'; readonly change: Change }
     /** Kept in a transactional interface until the user saves. */
     | { readonly kind: 'buffered'; readonly change: Change }
-    /** Not stored, for a reason that the user is told. */
+    /** Not saved, for a reason that the field shows. */
     | { readonly kind: 'waiting'; readonly change: Change; readonly reason: EditReason }
     /** The atom that the field belongs to is not on the page any more; what was typed is kept. */
     | { readonly kind: 'orphaned'; readonly reason: EditReason }
@@ -66,7 +66,7 @@ export type EditEvent =
   | { readonly kind: 'own'; readonly value: PatchValue }
   /** The atom that the field belongs to is gone. */
   | { readonly kind: 'orphan'; readonly reason: EditReason }
-  /** The atom that was gone is there again, because somebody took that back. */
+  /** The deleted atom exists again, because its deletion was undone. */
   | { readonly kind: 'find' }
   /** What was typed after the change under way is dropped. */
   | { readonly kind: 'revert' }
@@ -136,8 +136,8 @@ export function comingTo(state: EditState): unknown {
 }
 
 /**
- * What is typed for an atom that is gone only waits to be copied, or for the atom to be there again: then the user goes on. An answer
- * that was under way may still come.
+ * Text that was typed for a deleted atom stays until it is copied, or until the atom exists again: then the user can
+ * continue. The response of an earlier request may still arrive.
  */
 function ofOrphan(state: EditState, event: EditEvent): EditState {
   if (event.kind === 'find')
@@ -154,7 +154,7 @@ function typedOn(state: EditState, draft: unknown): EditState {
   return { ...facts, kind: 'typing', draft, problem: null, submitted: toBeSent(state) };
 }
 
-/** What is going to be sent without the user doing anything more. */
+/** The change that will be sent without another action of the user. */
 function toBeSent(state: EditState): Change | null {
   if (state.kind === 'typing') return state.submitted;
   const isResent = state.kind === 'waiting' && 'isResent' in state.reason && state.reason.isResent;
@@ -198,7 +198,7 @@ function isSending(state: EditState, change: Change): boolean {
   return state.kind === 'sending' && state.change === change;
 }
 
-/** Whoever goes on after being told what the place holds now has seen it. */
+/** Continuing after the current value was shown means that the user has seen it. */
 function acknowledged(state: EditState): EditFacts {
   const facts = factsOf(state);
   if (state.kind !== 'waiting' || state.reason.kind !== 'changed') return facts;

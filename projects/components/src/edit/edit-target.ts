@@ -7,7 +7,7 @@ export type EditTarget =
   | { readonly kind: 'single' }
   /** One value of a list, named by what it is before the edit. */
   | { readonly kind: 'row'; readonly value: PatchValue }
-  /** What is being typed to add or to find something; it is never sent itself. */
+  /** Text for adding or finding something; it is never sent itself. */
   | { readonly kind: 'adder' }
   /** A value or an atom that is put into the field, or made in it. */
   | { readonly kind: 'addition'; readonly id: string }

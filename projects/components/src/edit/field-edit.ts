@@ -97,7 +97,7 @@ export class FieldEdit {
     return this.change?.operations[0]?.op === 'create' ? atomId(this.draft()) : null;
   }
 
-  /** Tells the edit what happened to it. */
+  /** Changes the state of the edit. */
   apply(event: EditEvent): void {
     this.current.update((state) => transition(state, event));
     if (isUndecided(untracked(this.current))) return;

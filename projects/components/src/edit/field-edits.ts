@@ -160,7 +160,7 @@ export class FieldEdits implements EditProtection {
   within(edit: FieldEdit): readonly FieldEdit[] {
     const atom = edit.draft();
     if (!isJsonNode(atom)) return NONE;
-    // What is only chosen or linked comes from elsewhere, and so does its path.
+    // A chosen or linked atom has its own path.
     const isOfField = edit.createdId !== null || edit.target.kind === 'removal';
     return this.open().filter(
       ({ node }) => node === atom || (isOfField && isBelow(atom, String(node['_path_']))),

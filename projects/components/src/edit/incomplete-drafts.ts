@@ -15,11 +15,14 @@ import type { FieldEdits } from './field-edits';
 export interface Need {
   readonly property: string;
   readonly label: string;
-  /** The boxes around the field that show the new atom itself, from the outside in; none where it stands in the atom directly. */
+  /**
+   * The boxes around the field that show the new atom itself, from the outside in; empty if the field is directly in
+   * the atom.
+   */
   readonly within?: readonly string[];
 }
 
-/** What is kept of a new atom that is not sent. */
+/** The edits of a new atom that has not been sent. */
 interface Draft {
   readonly concept: string;
   readonly needs: readonly Need[];
@@ -63,12 +66,12 @@ export class IncompleteDrafts {
     return this.edits.ofSameNewAtom(edit).every((each) => this.missing(each).length === 0);
   }
 
-  /** Tells anew what the atom of an edit lacks, since what is known of it has changed. */
+  /** Updates the missing values of an edit's atom. */
   renew(edit: FieldEdit): void {
     if (this.drafts.has(edit)) this.warn(this.edits.ofSameNewAtom(edit));
   }
 
-  /** Lets go of what was kept of the atom of an edit: it goes along with what is sent next. */
+  /** Releases the edits of an atom, which are sent with the next request. */
   release(edit: FieldEdit): void {
     for (const each of this.edits.ofSameNewAtom(edit)) {
       this.drafts.delete(each);
@@ -77,7 +80,7 @@ export class IncompleteDrafts {
     }
   }
 
-  /** The edits that make an atom tell what it lacks; the others wait with them. What is being typed goes on. */
+  /** Shows missing values at the edits that create an atom; the others wait with them. Typing continues. */
   private warn(group: readonly FieldEdit[]): void {
     for (const edit of group) {
       const { change } = edit;

@@ -24,7 +24,10 @@ import { UNAVAILABLE } from '../explanation/unavailable';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../rows/loaded-content';
 
-/** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
+/**
+ * Maximum number of operations on a part of a long list whose effects are requested; reading the part is faster than
+ * describing more.
+ */
 const MAX_ACKNOWLEDGED = 400;
 
 /** The dependencies of {@link InterfaceRequests}. */
@@ -35,7 +38,7 @@ export interface RequestOptions {
   readonly content: LoadedContent;
   readonly operations: EditOperations;
   readonly lastChange: LatestChange;
-  /** Whether the server keeps a history, and so tells what a change would do. */
+  /** Whether the server keeps a history, and so can describe the effects of a change. */
   readonly keepsHistory?: () => boolean;
 }
 
@@ -80,8 +83,10 @@ export class InterfaceRequests {
   }
 
   /**
-   * What the rules would say if these operations were stored, and what these would do where that is asked for. Nothing is
-   * stored, nothing is told. @throws RequestFailure
+   * Checks the rules for these operations, and describes their effects on request. Nothing is stored, and no
+   * notification appears.
+   *
+   * @throws RequestFailure
    */
   tryOut(operations: readonly PatchOperation[], requestsEffects = false): Promise<WriteResponse> {
     const { paths, mustExist } = this.options.content;
@@ -103,8 +108,9 @@ export class InterfaceRequests {
   }
 
   /**
-   * Sends operations that belong to no field and merges the answer; a failure is told as well, unless whoever asks
-   * tells it. @throws RequestFailure
+   * Sends operations that belong to no field and merges the response; reports a failure, unless the caller does.
+   *
+   * @throws RequestFailure
    */
   async patch(sent: readonly PatchOperation[], isShownHere = false): Promise<WriteResponse> {
     const { content, events } = this.options;
@@ -142,8 +148,8 @@ export class InterfaceRequests {
   }
 
   /**
-   * What the server would show of a new atom once these edits are stored; null where it cannot tell, `'sent'` where the atom is
-   * sent meanwhile: then nobody needs a preview any more.
+   * Returns the content of a new atom as the server would show it after these edits; null if unknown, `'sent'` if the
+   * atom has been sent in the meantime and needs no preview.
    */
   async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | 'sent' | null> {
     const { backend, content, interfaceName, operations } = this.options;
@@ -169,8 +175,8 @@ export class InterfaceRequests {
   }
 
   /**
-   * Tells that a request failed, and the edits why: one met a change of somebody else and is told what its field holds
-   * now, or the atom of an edit is gone.
+   * Reports a failed request, and its reason at the edits: another user has changed the field, whose current value is
+   * shown, or the atom is deleted.
    */
   async explain(requestError: RequestError, edits: readonly FieldEdit[]): Promise<void> {
     this.options.events.reportRequestError({ requestError, shownAtField: true });
@@ -217,7 +223,10 @@ export class InterfaceRequests {
     return backend.patch(address, interfaceName, operations, { id, ...requestOptions });
   }
 
-  /** What answers are to tell of the content. Rows are only read again where none is made: it would be shown where it is sorted. */
+  /**
+   * What the response should contain. A list is only read again if no row is created: a new row would move to its
+   * sorted place.
+   */
   private requestOptions(
     operations: readonly PatchOperation[],
   ): Pick<PatchOptions, 'requestsDelta' | 'readsAgain'> {
@@ -227,7 +236,7 @@ export class InterfaceRequests {
     return content.isLarge() ? { requestsDelta: true } : {};
   }
 
-  /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
+  /** Omits notifications about results that a field shows itself. */
   private acknowledge(
     request: Pick<EditRequest, 'address' | 'operations'>,
     response: WriteResponse,

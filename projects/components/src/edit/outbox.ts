@@ -31,12 +31,12 @@ export class Outbox {
 
   constructor(private readonly channel: EditChannel) {}
 
-  /** Whether there is a request of which nobody knows what became of it. */
+  /** Whether there is a request with an unknown outcome. */
   readonly hasLost = computed(() => this.queue().length > 0);
 
   private readonly requestError = signal<RequestError | null>(null);
 
-  /** Why there was no answer to a request of which nobody knows what became of it; null where there is none. */
+  /** Why a request has an unknown outcome; null if there is none. */
   lostBy(): RequestError | null {
     return this.hasLost() ? this.requestError() : null;
   }
