@@ -147,4 +147,22 @@ describe('Fields and boxes in the cells of a table', () => {
     expect(document.activeElement).toBe(cell.querySelector('td[data-row="2"]'));
     expect(cell.contains(document.activeElement)).toBe(true);
   });
+
+  it('open menus of an inner table whose controls Tab reaches, wherever the focus was', async () => {
+    localStorage.setItem('ampersand.table.People.Table.views', '{"Mine":"q=a"}');
+    const { element, settle } = await render();
+    const cell = cellOf(element, 'Table');
+    for (const opener of ['th .menu', 'button[aria-label="Columns and views"]']) {
+      cell.querySelector<HTMLElement>(opener)?.click();
+      await settle();
+      const menu = document.querySelector('amp-column-menu, amp-view-menu');
+      const controls = [...(menu?.querySelectorAll<HTMLElement>('button, input') ?? [])];
+      expect(controls.some((one) => one.ariaLabel !== null)).toBe(true);
+      expect(controls.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
+      press(menu!, 'Escape');
+      document.body.click();
+      await settle();
+    }
+    localStorage.clear();
+  });
 });

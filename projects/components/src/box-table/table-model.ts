@@ -280,7 +280,9 @@ export abstract class TableModel {
   }
 
   protected zoneOf(column: BoxColumn): TimeZoneNames | null {
-    return this.columns.datesOf(column.name()) === 'datetime' ? this.zone() : null;
+    return this.columns.columnFieldOf(column.name())?.field.look() === 'datetime'
+      ? this.zone()
+      : null;
   }
 
   private connectFacets(): TableFacets | null {

@@ -115,12 +115,13 @@ export class TableColumns {
     return `"${own === 0 ? '.' : ''}${'0'.repeat(max - own)}"`;
   }
 
-  /** What the cells of a column are about; null where that is not known. */
+  /** The field of the values of a column; null where that is not known, and where a box shows their items. */
   fieldOf(column: string): CellField | null {
-    return this.columnFieldOf(column)?.field ?? null;
+    const found = this.columnFieldOf(column);
+    return found?.isOfValues ? found.field : null;
   }
 
-  /** The same, and where it is in a row. */
+  /** The first field in the cells of a column, and where it is in a row. */
   columnFieldOf(column: string): ColumnField | null {
     return this.source.fields().get(column) ?? null;
   }

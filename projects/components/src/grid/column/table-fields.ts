@@ -11,6 +11,8 @@ export interface ColumnField {
   readonly nodeOf: FieldIn;
   /** Whether it is a field of the row itself, and not of what a box in the cell shows. */
   readonly isOfRow: boolean;
+  /** Whether it edits the values of the column: not where a box in the cell shows their items. */
+  readonly isOfValues: boolean;
 }
 
 /** The fields of table columns, as their first cells register them. Every table provides its own. */
@@ -28,7 +30,10 @@ export class TableFields {
     const nodeOf = placeIn(column, row, node);
     if (!nodeOf) return;
     const isOfRow = node === row;
-    this.known.update((known) => new Map(known).set(column, { field, nodeOf, isOfRow }));
+    const isOfValues = isOfRow || (node !== null && 'setRelation' in node);
+    this.known.update((known) =>
+      new Map(known).set(column, { field, nodeOf, isOfRow, isOfValues }),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
 import { Component, afterNextRender, inject, input, output } from '@angular/core';
 import { mdiDeleteOutline } from '@mdi/js';
-import { IconButton, Messages } from '@ampersand-prototype/components/application';
+import { GRID_CELL, IconButton, Messages } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../column/box-column';
 import type { TableExport } from '../export/table-export';
 import type { TableView } from './table-view';
@@ -11,6 +11,8 @@ import type { TableView } from './table-view';
   selector: 'amp-view-menu',
   hostDirectives: [CdkTrapFocus],
   imports: [IconButton],
+  // The menu is outside the cells of a table around the table.
+  providers: [{ provide: GRID_CELL, useValue: null }],
   host: { role: 'dialog', '[attr.aria-label]': "messages.say('table.view')" },
   template: `
     <h3>{{ messages.say('table.columns') }}</h3>

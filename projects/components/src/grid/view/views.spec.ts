@@ -4,7 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { renderTemplate, rootBox } from '../../regression/render-template';
 import { LIST } from '../../regression/sample-people';
-import { column } from '../../regression/table-column';
+import { column, columnOf } from '../../regression/table-column';
 
 const COLUMNS = ['atomic-alphanumeric Name', 'atomic-integer Age', 'atomic-alphanumeric City']
   .map((one) => one.split(' '))
@@ -92,6 +92,31 @@ describe('the view of a table', () => {
     expect(location.path()).toBe('/people?filter.City=%3DEde');
     await table.chooseValue('City', 'Assen');
     expect(await names()).toHaveLength(4);
+  });
+
+  it('offers the atoms of a column that shows a box of them, and searches their labels', async () => {
+    const inBox = `<box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Home" label="Home"
+      crud="cRud" isUni tgtResourceType="City"><ng-template boxFormTemplate let-resource>
+        <atomic-date [interfaceComponent]="ifc" [resource]="resource" [property]="resource['Since']"
+          propertyName="Since" label="Since" crud="cRud" isUni /></ng-template></box-form>`;
+    const homes = people.map((person) => ({
+      ...person,
+      Home: {
+        _id_: person.City,
+        _label_: `City of ${person.City}`,
+        _ifcs_: [],
+        Since: '2020-01-02',
+      },
+    }));
+    const { loader, settle } = await renderTemplate(
+      rootBox('box-table', columnOf('Home', inBox), 'crud="cRud"'),
+      { content: homes, ...LIST },
+    );
+    await settle();
+    const table = await loader.getHarness(BoxTableHarness);
+    expect(await table.getValues('Home')).toEqual(['City of Assen 2', 'City of Ede 2']);
+    await table.filterColumn('Home', { contains: 'ede' });
+    expect(await table.getText()).toContain('2 of 4');
   });
 
   it('is exported: as it is shown by the page, as a workbook by the server', async () => {
