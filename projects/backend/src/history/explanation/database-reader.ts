@@ -1,5 +1,6 @@
 import {
   childPair,
+  DEFAULT_DERIVATION_LIMITS,
   MAX_CONSIDERED_ATOMS,
   type AtomPair,
   type ExplanationPlan,
@@ -22,6 +23,9 @@ const NOTHING_BELOW = {
 
 /** Maximum number of intermediate atoms whose composed terms are followed, a statement each at least. */
 const MAX_COMPOSED = 20;
+
+/** The most that a search asks for. Each step is one text, whatever is left of that, so that databases remember it. */
+const MAX_STEP_LINKS = DEFAULT_DERIVATION_LIMITS.links + 1;
 
 /** Reads atoms and links from the database for deriving an explanation. */
 export class DatabaseReader implements PopulationReader {
@@ -129,9 +133,10 @@ export class DatabaseReader implements PopulationReader {
       plan,
       'query',
       { atoms },
-      (query) => `select step.src as src, step.tgt as tgt from (${query}) as step limit ${limit}`,
+      (query) =>
+        `select step.src as src, step.tgt as tgt from (${query}) as step limit ${MAX_STEP_LINKS}`,
     );
-    return toPairs(rows);
+    return toPairs(rows).slice(0, limit);
   }
 
   #run(
