@@ -1,7 +1,7 @@
 import { SQL_CLASSES, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { tableFor } from '../../core/bind.ts';
 import { isRanked } from '../../core/atom-value.ts';
-import type { Concept } from '../../model/concept.ts';
+import type { Concept, ConceptStorage } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED } from '../../model/view.ts';
 import type { Parameter } from '../../database/database.ts';
@@ -15,7 +15,7 @@ import {
   type ItemFilter,
   type ItemPath,
 } from './item-filter.ts';
-import { pairsOf } from './item-pairs.ts';
+import { arePairsUnique, joinedValue, pairsOf } from './item-pairs.ts';
 import { labelOf, type RowQuery, type RowTest } from './row-query.ts';
 
 /** The context for reading pages of long lists, including the SQL dialect. */
@@ -61,11 +61,13 @@ export class ItemColumn {
   /** The column of the row that holds what the item shows, if there is one. */
   readonly #column: string | null;
   readonly #stored: string | null;
+  readonly #storage: ConceptStorage | null;
 
   constructor(context: WindowContext, list: TermNode, path: ItemPath, rows: RowQuery) {
     this.#context = context;
     this.#path = path;
     this.#item = lastItem(path);
+    this.#storage = list.target.storage;
     this.#rows = rows;
     this.#column = path.length === 1 ? storedColumn(list, path[0]) : null;
     this.#stored = this.#column === null ? null : `${LABELLED}.${quoteName(this.#column)}`;
@@ -108,10 +110,12 @@ export class ItemColumn {
     const { atom } = this.#rows;
     const { isProperty } = this.#item;
     if (this.#stored !== null && !isProperty) return this.#valuesIn(this.#stored, '', [], true);
+    const row = { alias: LABELLED, storage: this.#storage };
+    const inRow = joinedValue(this.#context, this.#path, row);
+    if (inRow) return this.#valuesIn(inRow.value, inRow.join, [], true);
     const pairs = this.#pairs();
     if (!pairs) return null;
-    const isUnique = this.#path.length === 1 && this.#item.relation !== null;
-    const distinct = isUnique ? '' : 'distinct ';
+    const distinct = arePairsUnique(this.#context, this.#path) ? '' : 'distinct ';
     const joined = `select ${distinct}pairs.src as src, pairs.tgt as tgt from (${pairs.sql}) as pairs`;
     const join = ` left join (${joined}) as facet on facet.src = ${atom}`;
     const isMark = isProperty && this.#path.length === 1;
