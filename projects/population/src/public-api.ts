@@ -20,6 +20,7 @@ export type { Reason } from './file/reason.ts';
 export { reasonText } from './file/reason-text.ts';
 export { formatPosition, type SourcePosition, type SourceOffset } from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
+export type { LeftOutFact } from './model/left-out-fact.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, ReceivePart } from './model/checked-part.ts';
 export { ModelVocabulary, type MakeIdentifier } from './model/model-vocabulary.ts';

@@ -230,7 +230,8 @@ export class ImportForm {
       )
         // The table shows the problems of the file.
         .filter(({ kind }) => kind !== 'error' || sheets.length === 0 || problems.length === 0)
-        .map((item) => ({ ...item, why: this.whyOf(item, file) })),
+        // A preview explains a rule only if all cells are valid.
+        .map((item) => ({ ...item, why: problems.length > 0 ? null : this.whyOf(item, file) })),
     };
   }
 

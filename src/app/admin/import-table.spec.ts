@@ -117,4 +117,24 @@ describe('the preview of an import', () => {
     expect(cells().map(({ value }) => value)).toEqual(['2026-12-02']);
     expect(cells()[0]?.getAttribute('aria-invalid')).toBeNull();
   });
+
+  it('has the rules that the valid cells violate, which need valid cells to be explained', async () => {
+    const invariants = [{ rule: 'early', ruleMessage: 'Orders are early.', tuples: [] }];
+    const infos = [{ message: 'Without the invalid values.' }];
+    const notifications = { ...NO_NOTIFICATIONS, infos, invariants };
+    const body = { ...TRIED, notifications, invariantRulesHold: false, problems: [PROBLEM] };
+    const shell = await ShellHarness.open('/-/admin/data', {
+      responses: { 'POST admin/import': { status: 400, body } },
+    });
+    await shell.settle();
+    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'orders.csv')] });
+    input.dispatchEvent(new Event('change'));
+    await shell.settle();
+    await shell.click('Check only');
+    const reported = shell.text('app-import-form');
+    expect(reported).toContain('Orders are early.');
+    expect(reported).toContain('Without the invalid values.');
+    expect(shell.element.querySelector('app-import-why')).toBeNull();
+  });
 });

@@ -30,6 +30,8 @@ export interface NotificationMessages {
   readonly readInZone: (timeZone: string) => string;
   /** Why a file is not imported. */
   readonly problemsIn: (problems: number, file: string) => string;
+  /** Rules were evaluated for the valid values of a file. */
+  readonly ofValidValues: string;
   /** Further problems are not listed. */
   readonly andMore: (problems: number) => string;
   /** Identifiers of a concept that look the same. */
@@ -64,6 +66,7 @@ const EN: NotificationMessages = {
   readInZone: (timeZone) =>
     `Date-times in the spreadsheet are interpreted in the time zone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'problem', 'problems')} in ${file}.`,
+  ofValidValues: 'The rules were checked without the invalid values.',
   andMore: (count) => `… and ${count} more.`,
   confusable: (concept, identifiers) =>
     `${concept}: these identifiers look the same, but are different items: ${identifiers}.`,
@@ -95,6 +98,7 @@ const NL: NotificationMessages = {
   readInZone: (timeZone) =>
     `Datums met een tijd in de spreadsheet zijn gelezen in de tijdzone ${timeZone}.`,
   problemsIn: (count, file) => `${counted(count, 'probleem', 'problemen')} in ${file}.`,
+  ofValidValues: 'De regels zijn gecontroleerd zonder de ongeldige waarden.',
   andMore: (count) => `… en nog ${count}.`,
   confusable: (concept, identifiers) =>
     `${concept}: deze ID’s zien er hetzelfde uit, maar zijn verschillende items: ${identifiers}.`,
@@ -126,6 +130,7 @@ const DE: NotificationMessages = {
   imported: 'Population importiert',
   readInZone: (timeZone) => `Datumsangaben mit Uhrzeit wurden in der Zeitzone ${timeZone} gelesen.`,
   problemsIn: (count, file) => `${counted(count, 'Problem', 'Probleme')} in ${file}.`,
+  ofValidValues: 'Die Regeln wurden ohne die ungültigen Werte geprüft.',
   andMore: (count) => `… und ${count} weitere.`,
   confusable: (concept, identifiers) =>
     `${concept}: Diese Kennungen sehen gleich aus, sind aber verschiedene Einträge: ${identifiers}.`,

@@ -1,5 +1,10 @@
 import type { CellCorrection, ImportSheet } from '@ampersand-prototype/generics';
-import type { FileWarning, FoundProblem, PopulationModel } from '@ampersand-prototype/population';
+import type {
+  FileWarning,
+  FoundProblem,
+  LeftOutFact,
+  PopulationModel,
+} from '@ampersand-prototype/population';
 
 /** The request to the process that reads a file. */
 export interface ReaderRequest {
@@ -22,6 +27,8 @@ export interface FileCheck {
   readonly problems: readonly FoundProblem[];
   /** The number of problems, those that are not listed included. */
   readonly problemCount: number;
+  /** What the problems left out of the parts; null if that is unknown or too much. */
+  readonly leftOut: readonly LeftOutFact[] | null;
   readonly warnings: readonly FileWarning[];
   /** There were dates with a time that were read in that zone. */
   readonly usesZone: boolean;

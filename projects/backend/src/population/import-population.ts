@@ -2,6 +2,7 @@ import {
   NO_NOTIFICATIONS,
   type CellCorrection,
   type ImportSheet,
+  type InvariantViolation,
   type Language,
 } from '@ampersand-prototype/generics';
 import {
@@ -19,7 +20,8 @@ import { readFile, requireNotCanceled, type ReceivedFile } from './file-reader.t
 import type { FileCheck } from './import-notifications.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
-import { modelData } from './model-data.ts';
+import { modelData, type ModelData } from './model-data.ts';
+import { RulesOfValidFacts } from './rules-of-valid-facts.ts';
 import { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.ts';
 import { partsIn } from './import-buffer.ts';
 import {
@@ -87,7 +89,9 @@ export async function importPopulation(
     const found = await readFile(requested, { file, parts }, limits, (part) =>
       progress({ step: 'reading', part }),
     );
-    if (found.problemCount > 0) throw apiErrorOf(file.name, found, language);
+    const attempt = { app, access, model, parts, progress, canceled, language };
+    if (found.problemCount > 0)
+      throw apiErrorOf(file.name, found, language, await certainViolations(attempt, found));
     const passwords = await PasswordHashes.of(app, found.passwords, canceled);
     const options = {
       ...{ ...IMPORT, session: access.session, dryRun: isPreview },
@@ -108,6 +112,38 @@ export async function importPopulation(
     return { transacted, warnings, usesZone, sheets };
   } finally {
     await parts.close();
+  }
+}
+
+/** An import whose file has problems. */
+interface FaultyImport extends Pick<ImportOptions, 'progress' | 'canceled' | 'language'> {
+  readonly app: ChangeableModel;
+  readonly access: Access;
+  readonly model: ModelData;
+  readonly parts: AnonymousTempFile;
+}
+
+/** The invariants that the valid facts of a file violate in any case. None if nothing certain can be said. */
+async function certainViolations(
+  { app, access, model, parts, progress, canceled, language }: FaultyImport,
+  { leftOut, passwords: texts }: FileCheck,
+): Promise<readonly InvariantViolation[]> {
+  if (leftOut === null) return [];
+  const rules = new RulesOfValidFacts(app, model, leftOut);
+  if (rules.areRepaired) return [];
+  const passwords = await PasswordHashes.of(app, texts, canceled);
+  const options = { ...IMPORT, session: access.session, dryRun: true, language };
+  try {
+    const { closing } = await transact(app, options, async (tx) => {
+      await passwords.requireCurrent(tx.connection);
+      await storeParts(new PopulationStore(tx, model, passwords), parts, { progress, canceled });
+      progress({ step: 'checking', part: 0 });
+    });
+    return rules.certain(closing.invariants);
+  } catch (error) {
+    // The problems of the file are what there is to say.
+    if (error instanceof ApiError) return [];
+    throw error;
   }
 }
 
@@ -139,7 +175,12 @@ function confusableWarnings(found: readonly ConfusableAtoms[], language: Languag
   return more > 0 ? [...listed, messages.andMore(more)] : listed;
 }
 
-function apiErrorOf(file: string, check: FileCheck, language: Language): ApiError {
+function apiErrorOf(
+  file: string,
+  check: FileCheck,
+  language: Language,
+  invariants: readonly InvariantViolation[],
+): ApiError {
   const { problems, problemCount, sheets } = check;
   return new ApiError(
     'AMP-400-IMPORT',
@@ -151,6 +192,9 @@ function apiErrorOf(file: string, check: FileCheck, language: Language): ApiErro
         ...NO_NOTIFICATIONS,
         errors: problemMessages(problems, problemCount, language),
         warnings: warningsOf(check, language).map((message) => ({ message })),
+        infos:
+          invariants.length > 0 ? [{ message: NOTIFICATION_MESSAGES[language].ofValidValues }] : [],
+        invariants,
       },
       problems: problems.map((problem) => problemIn(problem, language)),
       problemCount,

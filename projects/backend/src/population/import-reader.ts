@@ -61,7 +61,12 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
     appendPart(DESCRIPTOR.parts, bucket, part),
   );
   const take: ReceivePart = (part) => sorter.add(part);
-  const sink = new PopulationChecker({ model, vocabulary }, problems, take, timeZone);
+  const sink = new PopulationChecker(
+    { model, vocabulary, passesValidFacts: true },
+    problems,
+    take,
+    timeZone,
+  );
   const progress = progressReporter();
   const editRow = correctCells(corrections);
   if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow }))
@@ -69,11 +74,11 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;
-  const { passwords, usesZone } = sink;
+  const { passwords, usesZone, leftOut } = sink;
   const rows = new PreviewRows(listed, editRow);
   if (isPreview || total > 0) showRows(bytes, { name, vocabulary, rows, progress });
   const { sheets } = rows;
-  return { problems: listed, problemCount: total, warnings, passwords, usesZone, sheets };
+  return { problems: listed, problemCount: total, leftOut, warnings, passwords, usesZone, sheets };
 }
 
 /** What is needed to show rows of a file. */

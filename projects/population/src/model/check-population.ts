@@ -14,6 +14,7 @@ import type { SourceOffset } from '../file/position.ts';
 import type { Problems } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
 import type { CheckedPart, ReceivePart } from './checked-part.ts';
+import { MAX_LEFT_OUT, type LeftOutFact } from './left-out-fact.ts';
 import { invalidValue } from './invalid-value-reason.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
@@ -36,6 +37,8 @@ interface PendingLink {
 interface CheckedModel {
   readonly model: PopulationModel;
   readonly vocabulary: ModelVocabulary;
+  /** Whether valid facts are passed on although values of others are invalid, to see which rules they violate. */
+  readonly passesValidFacts?: boolean;
 }
 
 /** Validates the values of a file by concept, and passes them on in parts. */
@@ -49,19 +52,24 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   readonly #pending = new Map<ModelRelation, Map<string, PendingLink>>();
   readonly #leftOut = new Map<string, number>();
   readonly #passwords = new Set<string>();
+  readonly #invalid: LeftOutFact[] = [];
+  /** Problems of values, which leave out single facts; others can leave out anything. */
+  #valueProblems = 0;
   readonly #timeZone: string;
+  readonly #passesValidFacts: boolean;
   #isSheet = false;
   #usesZone = false;
   #part = emptyPart();
 
   /** @param timeZone that of dates with a time in spreadsheets, which name none */
   constructor(
-    { model, vocabulary }: CheckedModel,
+    { model, vocabulary, passesValidFacts = false }: CheckedModel,
     problems: Problems,
     take: ReceivePart,
     timeZone = 'UTC',
   ) {
     this.#timeZone = timeZone;
+    this.#passesValidFacts = passesValidFacts;
     this.#vocabulary = vocabulary;
     this.#problems = problems;
     this.#take = take;
@@ -79,6 +87,11 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     return this.#usesZone;
   }
 
+  /** What was left out of the parts so far. Null if that is unknown or too much; then parts are incomplete. */
+  get leftOut(): readonly LeftOutFact[] | null {
+    return this.#isUsable() ? this.#invalid : null;
+  }
+
   startSheet(): void {
     this.#isSheet = true;
   }
@@ -86,7 +99,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   atom(concept: ModelConcept, value: FileValue, position: SourceOffset): void {
     if (this.#isLeftOut(concept.isSession, concept.name)) return;
     const atom = this.#value(concept, value, position);
-    if (atom === null) return;
+    if (atom === null) return this.#leave('atom', this.#conceptNumbers.get(concept), null, null);
     this.#part.concepts.push(this.#conceptNumbers.get(concept) ?? -1);
     this.#part.atoms.push(atom);
     this.#passOn(PART);
@@ -98,8 +111,9 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     if (this.#isLeftOut(isOfSession, relation.signature)) return;
     const source = this.#value(ends[0], from.value, from.position);
     const target = this.#value(ends[1], to.value, to.position);
-    if (source === null || target === null) return;
     const { position } = relation.storedWith === 'source' ? to : from;
+    if (source === null || target === null)
+      return this.#leave('link', this.#relationNumbers.get(relation), source, target);
     if (!this.#isNew(relation, source, target, position)) return;
     this.#part.relations.push(this.#relationNumbers.get(relation) ?? -1);
     this.#part.sources.push(source);
@@ -116,10 +130,26 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     }
   }
 
-  /** Once there is a problem, nothing will be stored: parts are only counted any more. */
+  #leave(
+    kind: LeftOutFact['kind'],
+    number: number | undefined,
+    source: string | null,
+    target: string | null,
+  ): void {
+    const fact = { kind, number: number ?? -1, source, target };
+    if (this.#invalid.length <= MAX_LEFT_OUT) this.#invalid.push(fact);
+  }
+
+  #isUsable(): boolean {
+    const { total } = this.#problems;
+    if (!this.#passesValidFacts) return total === 0;
+    return total === this.#valueProblems && this.#invalid.length <= MAX_LEFT_OUT;
+  }
+
+  /** With problems nothing will be stored: parts are only counted, or for the rules that the valid facts may violate. */
   #passOn(min: number): void {
     if (this.#part.atoms.length + this.#part.sources.length < min) return;
-    if (this.#problems.total === 0) this.#take(this.#part);
+    if (this.#isUsable()) this.#take(this.#part);
     this.#part = emptyPart();
   }
 
@@ -140,7 +170,9 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
       pending.set(holder, { other, position });
       return true;
     }
-    if (first.other !== other) this.#reportSecond(relation, holder, { other, position }, first);
+    if (first.other === other) return false;
+    this.#reportSecond(relation, holder, { other, position }, first);
+    this.#leave('link', this.#relationNumbers.get(relation), source, target);
     return false;
   }
 
@@ -160,6 +192,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     const reason: Reason = isSecret
       ? { about: 'secondSecret', ...elsewhere }
       : { about: 'secondLink', holder, first: first.other, ...elsewhere };
+    this.#valueProblems += 1;
     this.#problems.add({ kind: 'duplicate', reason, at: position, value: isSecret ? null : other });
   }
 
@@ -193,6 +226,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     }
     const { reason, hint } = invalidValue(concept, text, parsed);
     const value = isSecret ? null : text;
+    this.#valueProblems += 1;
     this.#problems.add({ kind: 'value', reason, hint, at: position, value });
     return null;
   }
