@@ -37,3 +37,16 @@ test(
     await expect(page).not.toHaveURL(/f\./);
   },
 );
+
+test('the ends of a range fit in the menu of a column', async ({ page }) => {
+  await page.goto('/machinecatalog');
+  await page.getByRole('columnheader', { name: 'Weight' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const menu = page.locator('amp-column-menu');
+  await expect(menu.getByLabel('To', { exact: true })).toBeVisible();
+  const [content, room] = await menu.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect(content).toBe(room);
+});
