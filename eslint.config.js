@@ -53,7 +53,8 @@ const REVIEWED_COMMENTS = [
   '*.{js,mjs,ts}',
   'e2e/**/*.ts',
   'projects/{documentation,tooling}/**/*.{js,ts}',
-  'projects/{cli,compiler,generics,population}/src/**/*.ts',
+  'projects/{cli,compiler,components,generics,population}/src/**/*.ts',
+  'projects/components/application/**/*.ts',
 ];
 
 /** Catalogs of messages, and files with the sentences of a topic in every language. */

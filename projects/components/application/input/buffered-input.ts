@@ -3,9 +3,9 @@ import { lockInput } from './input-lock';
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 
 /**
- * Buffers keystrokes while a panel loads, and replays them in its first field. Users can type ahead. A program cannot do
- * what the browser itself does by a key, such as leading on by Tab or writing a letter: the first key that nobody takes is
- * the last one, so that none after it does something else than was meant. What fails shows nothing.
+ * Buffers keystrokes while a panel loads, and replays them in its first field, so that users can type ahead. A program
+ * cannot repeat default actions of the browser, such as Tab or typing a letter: replaying stops at the first key without
+ * a handler, so that later keys have no other effect than the user meant. If loading fails, nothing is replayed.
  *
  * @example
  * ```ts

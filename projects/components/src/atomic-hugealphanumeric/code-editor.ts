@@ -22,7 +22,7 @@ type MakeEditor = typeof makeEditor;
 /**
  * A CodeMirror editor for a text field. Until it has loaded, a plain text area replaces it, so that users can type at
  * once and continue at the same place in the editor. If it cannot be loaded, the text area stays, and the editor is
- * tried again at the next focus. Text from the server never replaces what is being typed.
+ * tried again at the next focus. Text from the server never replaces text that the user types.
  */
 @Component({
   selector: 'amp-code-editor',

@@ -96,7 +96,7 @@ export class FacetList {
   });
 
   constructor() {
-    // What is found changes with the choices in other facets as well.
+    // Matches change with the choices in other facets as well.
     effect(() => {
       const [model, facet, text] = [this.model(), this.facet(), this.text().trim()];
       if (text !== '')

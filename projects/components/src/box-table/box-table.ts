@@ -224,7 +224,7 @@ export class BoxTable extends TableModel implements OnInit {
     return formatFilters(this.look.state(), { messages: this.messages, declared, rows, nameOf });
   }
 
-  /** Whether something is a cell of this very table in which nobody types. */
+  /** Whether an element is a cell of this very table that is not being edited. */
   protected readonly isRestingCell = (target: EventTarget | null): boolean =>
     target !== null && this.focus.cellAround(target) === target && this.activeCell.cell() === null;
 
@@ -241,7 +241,7 @@ export class BoxTable extends TableModel implements OnInit {
     if (!isNew && !(isDraft && keepsOneLine(target, clipboardData))) return;
     if (!this.ranges.pasteRows(clipboardData, column, isNew)) return;
     event.preventDefault();
-    // What is pasted takes the place of the row in which nothing was typed.
+    // Pasted rows replace an empty draft row.
     if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
   }
 
@@ -259,7 +259,7 @@ export class BoxTable extends TableModel implements OnInit {
     this.range.selectColumn(index);
   }
 
-  /** Goes to an atom that was just made, as soon as its editor stands; else keeps the focus. */
+  /** Moves the focus to a new atom as soon as its editor exists; otherwise keeps the focus. */
   private keepFocus(): void {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
@@ -275,7 +275,7 @@ export class BoxTable extends TableModel implements OnInit {
     else this.ahead.end();
   }
 
-  /** Whoever only looks at the rows keeps seeing them when others add or delete rows above; the focus keeps its own row. */
+  /** Keeps the rows in view when others add or delete rows above; the focus keeps its own row. */
   private keepPlaceOfOthers(): void {
     const isHere = this.host.contains(this.host.ownerDocument.activeElement);
     if (!isHere && this.box.controller().isOthersDoing()) this.view.keepPlace();

@@ -26,7 +26,7 @@ interface TableKeyParts {
   readonly ranges: TableRanges;
   /** Enter on a heading. Returns whether it does anything. */
   readonly enterHeading: (column: number) => boolean;
-  /** Opens the menu of a column beside its heading. */
+  /** Opens the menu of a column at its heading. */
   readonly openMenu: (column: number, heading: HTMLElement) => void;
   readonly side: () => RowDetailPanel;
 }
@@ -147,7 +147,7 @@ export class TableKeys {
   }
 
   /**
-   * With Shift from the input to the buttons beside it, and from a button back to the input. Without Shift an input keeps the
+   * With Shift from the input to its buttons, and from a button back to the input. Without Shift an input keeps the
    * focus: the cell is being edited already, and the next key is meant for the text.
    */
   private focusNextButton(

@@ -103,7 +103,7 @@ export abstract class TableModel {
   private readonly renderedRows = viewChildren(TableRow);
   private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
   protected readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
-  /** Tells the cells of this table from those of tables in its cells. */
+  /** Distinguishes the cells of this table from those of tables in its cells. */
   protected readonly id = `amp-table-${++lastId}`;
 
   /** How the user looks at the table. */
@@ -148,7 +148,7 @@ export abstract class TableModel {
     read: (row, column) => this.box.controller().tree.read(row, column),
     room: computed(() => this.ends.roomOfColumns()),
   });
-  /** The zone of all moments in a table; the heading of their column tells it. */
+  /** The time zone of all timestamps in a table, which the headings show. */
   private readonly zone = computed(() => timeZoneNames(this.settings.locale()));
   private readonly rowEdits = new RowEdits(
     computed(() => this.box.controller().edits.all()),

@@ -39,14 +39,14 @@ import { BoxRights, readOnly } from './box-rights';
 /** The state of a box's content. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
 
-/** Concepts whose atoms have no name that tells anybody anything, and no concept where the markup names none. */
+/** Concepts whose atoms have no meaningful label, and no concept at all. */
 const UNNAMED: ReadonlySet<string> = new Set([SESSION, 'ONE', '']);
 
 /** The actions that a type of box supports. */
 export interface BoxCapabilities {
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel?: Signal<boolean>;
-  /** Whether the box takes no more room than a field, so that it stands beside its label. */
+  /** Whether the box is as small as a field, so that it fits next to its label. */
   readonly isFieldSized?: boolean;
   /** Whether the box leads to a new atom itself, because its fields are no inputs at first. */
   readonly leadsToCreated?: boolean;
@@ -153,7 +153,7 @@ export class BoxCore implements CodeItems {
   readonly rendering = this.rights.rendering;
   /** Whether a new atom can be made by filling it in. */
   readonly canCreate = computed(() => this.rights.canCreate() && !this.holdsFiles());
-  /** Whether a new atom can be made by uploading a file. What is not stored itself receives none. */
+  /** Whether a file upload can create an atom. Unsaved atoms accept none. */
   readonly canUpload = computed(() => {
     const node = this.node();
     const isStored = node !== null && !this.controller().edits.isInNewAtom(node);
@@ -188,11 +188,11 @@ export class BoxCore implements CodeItems {
   private readonly traits = signal<BoxCapabilities>({});
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel = computed(() => this.traits().repeatsLabel?.() ?? false);
-  /** Whether the box takes no more room than a field, so that it stands beside its label. */
+  /** Whether the box is as small as a field, so that it fits next to its label. */
   readonly isFieldSized = computed(() => this.traits().isFieldSized ?? false);
   /** Whether the box leads to a new atom itself. */
   readonly leadsToCreated = computed(() => this.traits().leadsToCreated ?? false);
-  /** Whether the box stands in a cell of a table. */
+  /** Whether the box is in a cell of a table. */
   readonly isInCell: boolean = this.cell !== null;
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
@@ -225,7 +225,7 @@ export class BoxCore implements CodeItems {
     const node = this.outer?.node();
     return !!this.outer && !!node && this.controller().buffers(node, this.outer.propertyName());
   });
-  /** Where the box is, for whoever looks it up on the screen. */
+  /** The element of the box, for finding it on the screen. */
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   constructor() {
@@ -246,12 +246,12 @@ export class BoxCore implements CodeItems {
     });
   }
 
-  /** Tells what is special about the boxes of a component; to be called when it is made. */
+  /** Sets the traits of the boxes of a component; call it in the constructor. */
   adapt(traits: BoxCapabilities): void {
     this.traits.set(traits);
   }
 
-  /** What an atom of the box is called; null where it has no name that tells anybody anything. */
+  /** The label of an atom of the box; null without a meaningful one. */
   nameOf(node: JsonNode): string | null {
     this.controller().tree.read(node, '_label_');
     const name = UNNAMED.has(this.tgtResourceType()) ? null : nameOf(node);

@@ -112,7 +112,7 @@ export class BoxFrame {
     if (controller.asOf() !== null || controller.edits.isInNewAtom(node)) return null;
     return controller.itemPathOf(node, box.propertyName());
   });
-  /** What is said of a page that could not be loaded; of one that does not exist there is no reason to tell. */
+  /** The message of a page that could not be loaded; a page that does not exist has none. */
   protected readonly failure = computed(() => {
     if (this.reason()?.requestError.kind !== 'missing') return 'load.failed';
     return this.box.controller().asOf() === null ? 'load.failed.missing' : 'load.failed.then';
@@ -150,7 +150,7 @@ export class BoxFrame {
     this.isRemaking.set(false);
   }
 
-  /** Who was in what is gone, or had asked for it to go, is told so; who brings it back goes on in it. */
+  /** Informs a user whose item was deleted, or who deleted it; an undo continues in the item. */
   private followDeletion(): void {
     const message = this.gone()?.nativeElement;
     const { activeElement, body } = this.host.ownerDocument;
@@ -165,7 +165,7 @@ export class BoxFrame {
     return this.box.controller().loadState().kind === 'ready';
   }
 
-  /** In the field in which something is typed, else in the first one; in none where somebody else brings it back. */
+  /** Focuses the edited field, otherwise the first one; none if another user undid the deletion. */
   private goOn(): void {
     const inputs = inputsIn(this.host);
     const typed = (input: HTMLElement) => input.closest('[data-status="dirty"]') !== null;
@@ -175,9 +175,9 @@ export class BoxFrame {
     this.host.focus();
   }
 
-  /** Makes an atom. What is typed until its fields stand goes to an input that stands in for them. */
+  /** Creates an atom. Text that is typed before its fields exist goes to a temporary input. */
   protected create({ detail }: MouseEvent): Promise<void> | undefined {
-    // Whoever clicks twice wants one.
+    // A double click creates one atom.
     return detail > 1 ? undefined : this.make();
   }
 
@@ -211,7 +211,7 @@ export class BoxFrame {
   };
 }
 
-/** Whether a refusal tells that there is no such object, or not any more. */
+/** Whether an error means that the item does not exist, or no more. */
 function isOfGone(kind: RequestError['kind']): boolean {
   return kind === 'missing' || kind === 'deleted';
 }

@@ -41,7 +41,7 @@ export const Kept = { args: { keepsHistory: true } };
 /** A user asks what happened to a record. */
 export const History = playedBox(opensAHistory, { keepsHistory: true });
 
-/** Before a deletion the dialog shows what is deleted with the item, the effects of rules, and new tasks. */
+/** Before a deletion the dialog shows what else is deleted, the effects of rules, and new tasks. */
 export const Deleting = playedBox(previewsImpact, previewed);
 
 /** A transactional interface shows the effects of saving. */

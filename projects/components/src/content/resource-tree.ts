@@ -70,8 +70,9 @@ export class ResourceTree {
   }
 
   /**
-   * Merges some rows of a list that may hold others: known ones stay the same objects, new ones are added at its end, and
-   * those that have `gone` are taken out. Tells `note` what that changes in the known ones. Gives the rows as they are in the list.
+   * Merges some rows of a list that may hold others: known ones stay the same objects, new ones are added at its end,
+   * and those in `gone` are removed. Reports changes of the known ones to `note`. Returns the rows as they are in the
+   * list.
    */
   mergeRows(
     place: { readonly node: JsonNode; readonly property: string },

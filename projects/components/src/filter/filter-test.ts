@@ -30,7 +30,7 @@ function valuesTest(filter: Filter, dates: DateForm, locale: string): ValuesTest
 }
 
 /**
- * Converts the days in a range of DATETIME values to instants. A day as an end stands for its first or last second, in the
+ * Converts the days in a range of DATETIME values to instants. A day at an end means its first or last second, in the
  * time zone of the user. Other ends stay.
  */
 export function comparableRange({ from, to }: Range, dates: DateForm): Range {

@@ -10,10 +10,10 @@ import {
 } from '@ampersand-prototype/components/application';
 import { plainCodec } from '../codec/plain-codec';
 
-/** Words for true and false that nobody reads: the filter only looks for what is written. */
+/** Texts for true and false, which are compared and not shown. */
 const TRUTH = { yes: 'true', no: 'false' };
 
-/** Returns the values of an item in a row. A path leads through boxes; a dropdown box shows what is chosen in it. */
+/** Returns the values of an item in a row. A path leads through boxes; a dropdown box has its choice as value. */
 export function valuesAt(row: JsonNode, item: string): readonly unknown[] {
   return item
     .split(ITEM_SEPARATOR)

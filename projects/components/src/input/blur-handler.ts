@@ -8,8 +8,9 @@ export class BlurHandler {
   private readonly tasks = inject(PendingTasks);
 
   /**
-   * Does what is to be done when somebody leaves the element of an event. A browser also takes the focus from what is only
-   * moved on the page, such as a row of a list that gets another place; it is back before anything else happens, and nobody left.
+   * Acts when the user leaves the element of an event. A browser also removes the focus from an element that is only
+   * moved on the page, such as a row that changes its place; the focus returns before any other event, and `act` is not
+   * called.
    */
   act(event: Event, act: () => void): void {
     const isToNowhere = event instanceof FocusEvent && event.relatedTarget === null;

@@ -6,7 +6,7 @@ import { isTextInput } from './is-text-input';
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
 
-/** Keys that end what is being typed. */
+/** Keys that end typing. */
 const ENDING: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 
 /**
@@ -26,9 +26,9 @@ export class FocusRestorer {
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly rendering = inject(RenderFlush);
   private last: Remembered | null = null;
-  /** What is taken out of the page, to be put elsewhere or not, while the focus is here. */
+  /** Observes elements that are removed while the focus is here. */
   private observer: MutationObserver | null = null;
-  /** Whether the element that has the focus was taken out meanwhile. */
+  /** Whether the element with the focus was removed in the meantime. */
   private wasTaken = false;
   /** Whether the user pressed something here since the page was drawn last, which can take the element away. */
   private acted = false;
@@ -44,13 +44,16 @@ export class FocusRestorer {
       },
     });
     inject(DestroyRef).onDestroy(() => this.end());
-    // No listeners of the template: each key would draw what is around it.
+    // No listeners of the template, because each key would render the surroundings.
     this.host.addEventListener('click', () => this.click(), { capture: true });
     this.host.addEventListener('keydown', ({ key }) => this.press(key), { capture: true });
     this.host.addEventListener('input', () => (this.typed = true), { capture: true });
   }
 
-  /** Tab leads on from what is there by what was typed: a message that it takes away has buttons until it is drawn. */
+  /**
+   * Tab moves on from the elements before the typed change: a message that it removes has buttons until the next
+   * rendering.
+   */
   private press(key: string): void {
     this.acted ||= ENDING.has(key);
     if (key === 'Tab' && this.typed) this.rendering.render();
@@ -126,15 +129,15 @@ export class FocusRestorer {
     else this.focusRegion(last.region);
   }
 
-  /** Whether the focus was on the element and nobody else has it now. */
+  /** Whether the element lost the focus to nothing. */
   private isIrreversible(element: HTMLElement): boolean {
     const active = this.document.activeElement;
     return active === null || active === this.document.body || active === element;
   }
 
   /**
-   * Where there are regions within regions, the inner one decides as long as it is there. Nowhere for who was typing, or about
-   * to, in what somebody else took away: the next keys would go into another value, or press a button.
+   * In nested regions, the inner one decides as long as it exists. Null for a user who was typing in an element that
+   * another user removed: the next keys would go into another value, or press a button.
    */
   private place(last: Remembered): HTMLElement | undefined {
     const { slot, region, before, after } = last;

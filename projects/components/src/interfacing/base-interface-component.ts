@@ -173,14 +173,14 @@ export abstract class BaseInterfaceComponent<T = unknown>
     const confirmUnload = (event: BeforeUnloadEvent) => {
       if (!this.controller.hasUnsaved()) return;
       event.preventDefault();
-      // What is being typed is sent while the browser asks, as if the field were left.
+      // The field in use sends its text while the browser asks, as if the user left it.
       document.activeElement?.dispatchEvent(new Event('blur'));
     };
     window.addEventListener('beforeunload', confirmUnload);
     inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', confirmUnload));
   }
 
-  /** Whoever looks at the page sees what others change. */
+  /** Shows changes of other users. */
   private followOthers(): void {
     const reasons = new Set<number | null>();
     const later = new FollowLater(() => {
@@ -202,7 +202,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
     effect(() => {
       if (!this.initialised() || this.controller.loadState().kind !== 'ready') return;
       feed.begin();
-      // What was being read meanwhile may be from before the change.
+      // A running request can return content from before the change.
       if (isOutdated) request(null);
       isOutdated = false;
     });
@@ -213,7 +213,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
     });
   }
 
-  /** The browser tells when it is online again; a server that was away is asked again, ever less often. */
+  /** Requests again when the browser is online, and in growing intervals after the server was unavailable. */
   private resumeWhenOnline(): void {
     const later = new ResumeLater(
       { unanswered: () => this.controller.unanswered(), resume: () => this.controller.resume() },

@@ -22,12 +22,15 @@ export interface ControllerOptions {
   readonly prepared?: Promise<unknown>;
   /** Which lists are read by windows where they are long; none where it is left out. */
   readonly windowPlan?: Promise<WindowPlan>;
-  /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked; it is by default. */
+  /**
+   * Whether edits send the value that the user saw, so that the server does not overwrite changes of other users; true
+   * by default.
+   */
   readonly comparesEdits?: () => boolean;
-  /** Whether the server keeps a history, and so tells what a change would do; it does not by default. */
+  /** Whether the server keeps a history, and so can describe the effects of a change; false by default. */
   readonly keepsHistory?: () => boolean;
-  /** Is told how the draft of a new atom ended. */
+  /** Is called when the draft of a new atom has ended. */
   readonly draftEnded?: (end: DraftEnd) => void;
-  /** Is told as soon as something is merged: until that is drawn, keys would go to inputs of what is not there any more. */
+  /** Is called as soon as something is merged: until rendering, keys would go to inputs that no longer exist. */
   readonly merged?: () => void;
 }

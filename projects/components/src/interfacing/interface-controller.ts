@@ -99,7 +99,7 @@ export class InterfaceController {
     this.draft = new DraftPage(content, options.draftEnded);
     const { draft } = this;
     this.parts = computed(() => (draft.isOpen() ? WHOLE : options.transactionalParts()));
-    // Nobody has changed meanwhile what is not stored.
+    // Unsaved content cannot have been changed by others.
     const comparesEdits = () => !draft.isOpen() && (options.comparesEdits ?? (() => true))();
     this.operations = new EditOperations({ ...options, content, edits, comparesEdits });
     const { operations } = this;

@@ -163,10 +163,10 @@ function boxAt(
 }
 
 /**
- * Goes down along items and atoms in turn, whatever the atoms are called. The older product leaves the atom out after an item that
- * is the atom itself. Gives null where there is no such item.
+ * Goes down along items and atoms in turn, whatever the atoms are called. The older product leaves the atom out after
+ * an item that is the atom itself. Returns null if an item does not exist.
  *
- * @param start the atom that the first item is of; null where the path does not tell, and ends with an item
+ * @param start the atom of the first item; null if the path does not contain it, and ends with an item
  */
 function walk(
   root: InterfaceObject,

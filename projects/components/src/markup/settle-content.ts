@@ -36,7 +36,7 @@ function settleLink(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer nofollow';
 }
 
-/** A picture of another server would tell it who reads the text, and when. */
+/** A picture of another server would inform it who reads the text, and when. */
 function settlePicture(picture: HTMLImageElement, files: string): void {
   const source = picture.getAttribute('src') ?? '';
   if (OWN_PICTURE.test(source) || isFile(source, files)) return;
@@ -64,7 +64,7 @@ function addressOf(text: string): URL | null {
   return URL.parse(text, document.baseURI);
 }
 
-/** What is wider than the page scrolls in a frame of its own. */
+/** Makes an element that is wider than the page scroll in a frame of its own. */
 function makeScrollable(wide: Element): void {
   const frame = wide.ownerDocument.createElement('div');
   frame.className = 'markup__wide';

@@ -25,7 +25,7 @@ export default meta;
 /** A heading and the outermost box. */
 export const Plain = { args: { isRootBox: true } };
 
-/** The bar that saves stands below. */
+/** The bar for saving is at the bottom. */
 export const Transactional = { args: { isRootBox: true, isTransactional: true } };
 
 /** The heading is there for assistive technology only. */

@@ -48,7 +48,7 @@ export class InterfacePage {
 
   protected readonly controller = computed(() => this.interfaceComponent().controller);
 
-  /** Whether anything can be collected and saved: in the present, of what is there. */
+  /** Whether changes can be collected and saved: only in the current content of an existing item. */
   protected readonly canSave = computed(() => {
     const { isTransactional, asOf, loadState } = this.controller();
     return isTransactional() && asOf() === null && loadState().kind !== 'gone';
@@ -99,7 +99,7 @@ export class InterfacePage {
     void this.absences.open((place?.controller() ?? this.controller()).interfaceName, path);
   }
 
-  /** Ctrl+S stores what is being typed, and saves what is collected; the browser does not save the page as a file. */
+  /** Ctrl+S stores the text that is being typed, and saves collected changes, instead of saving the page as a file. */
   private saveBy(event: KeyboardEvent): void {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isSave || event.key.toLowerCase() !== 's') return;

@@ -21,8 +21,8 @@ import { RecordTools } from '../box/record-tools';
 const LONG = 80;
 
 /**
- * Shows the title and actions of a page. The page of an object is headed by the name of the object, with its kind small
- * above; other pages by the label of their interface. What the page is for stands behind a small button.
+ * Shows the title and actions of a page. The page of an item has the label of the item as its heading, with its type
+ * small above; other pages have the label of their interface. A small button shows the purpose of the page.
  */
 @Component({
   selector: 'amp-page-heading',
@@ -226,7 +226,7 @@ export class PageHeading {
     });
   }
 
-  /** Rows that nobody has looked at yet are read before: a browser that prints waits for nothing. */
+  /** Loads rows that are not in view first, because a browser does not wait when it prints. */
   protected async print(): Promise<void> {
     await this.controller().readAllRows();
     this.view?.print();

@@ -129,7 +129,7 @@ export class TransactionBar {
   protected readonly messages = inject(Messages);
   protected readonly validation = computed(() => this.controller().buffer.validation());
   protected readonly isDraft = computed(() => this.controller().draft.isOpen());
-  /** The identifier of a new atom, which is no name for it. */
+  /** The identifier of a new atom, which is not a label. */
   protected readonly draftAtom = computed(() =>
     this.isDraft() ? atomId(this.controller().root()['data']) : null,
   );

@@ -4,7 +4,7 @@ import { person } from './sample-people';
 const FORM = `<ng-template boxFormTemplate let-resource>
   ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
 
-/** What a page tells that is opened and cannot be read, a paragraph each. */
+/** The paragraphs of a page that cannot be read. */
 async function shown(requestError: 'missing' | 'unavailable', asOf?: string): Promise<string[]> {
   const rendered = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUD" isUni'), {
     content: person({ Name: 'Ann' }),

@@ -41,7 +41,7 @@ async function settle(rendered: Rendered): Promise<void> {
   for (let round = 0; round < 4; round++) await rendered.settle();
 }
 
-/** Somebody else deletes the atom of the page, and the page hears of it. */
+/** Another user deletes the atom of the page, and the page is notified. */
 async function deleteByOther(rendered: Rendered): Promise<void> {
   rendered.fake.backend.deleteRoot();
   await rendered.fake.controller.follow();

@@ -27,7 +27,7 @@ async function renderTable() {
 /** The text of the menu that has the focus; empty where none has it. */
 const menuWithFocus = () => focused().closest('amp-column-menu, amp-view-menu')?.textContent ?? '';
 
-// The test document draws nothing, and what is not drawn takes no focus.
+// The test document has no layout, and elements without layout take no focus.
 beforeEach(() => {
   const rendered = [{}] as unknown as DOMRectList;
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(rendered);

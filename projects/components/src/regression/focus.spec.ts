@@ -42,7 +42,7 @@ async function reject(rendered: Rendered, label: string): Promise<void> {
   for (let round = 0; round < 3; round++) await rendered.settle();
 }
 
-/** The page of a table with the focus on the cell of a name, in which nobody types. */
+/** The page of a table with the focus on the cell of a name that is not being edited. */
 async function restIn(name: string): Promise<{ rendered: Rendered; cell: HTMLElement }> {
   const table = rootBox('box-table', NAME_COLUMN, 'crud="CRUD"');
   const page = `<interface-page [interfaceComponent]="ifc" label="People">${table}</interface-page>`;

@@ -61,7 +61,7 @@ const content = (names: readonly unknown[], friends: readonly string[]) =>
     Pals: friends.map((id) => friend(id, 'Pals')),
   });
 
-/** The server shows what is stored by one field in the other as well. */
+/** The server shows a value that one field stores in the other field as well. */
 function mirrored(before: InterfaceContent, after: InterfaceContent): InterfaceContent {
   const [was, is] = [before as JsonNode, after as JsonNode];
   const same = Object.entries(TWINS).flatMap(([one, other]) => {

@@ -21,7 +21,7 @@ const relationAt = (path: readonly string[]) => {
 };
 type Values = Readonly<Record<string, unknown>>;
 
-/** The server shows what is stored by one field in the other as well. */
+/** The server shows a value that one field stores in the other field as well. */
 function mirror({ fake: { backend } }: Rendered, usual: Partial<FakeResponse> = {}): void {
   const repair = (content: InterfaceContent): InterfaceContent => {
     const [before, after] = [backend.content as Values, content as Values];

@@ -18,7 +18,7 @@ const marked = ({ element }: Rendered) =>
 const shown = ({ element }: Rendered) =>
   element.querySelector('amp-remote-changes')?.textContent?.trim();
 
-/** Somebody else stores something, and the page is told. */
+/** Another user stores something, and the page is notified. */
 async function elsewhere(rendered: Rendered, content: Parameters<Store>[0]): Promise<void> {
   rendered.fake.backend.store(content);
   await rendered.fake.controller.follow();

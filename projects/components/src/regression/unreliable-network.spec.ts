@@ -93,7 +93,7 @@ function expectEqual({ controller, server }: Opened, { requested }: RandomEditor
   expect(new Map(friends as [string, unknown][])).toEqual(requested.friends);
 }
 
-/** Somebody else deletes the page in the middle of it; what was stored before is gone with it. */
+/** Another user deletes the page in the middle of it, with everything that was stored before. */
 async function runDeleted(opened: Opened, editor: RandomEditor, todo: readonly Step[]) {
   const half = Math.floor(todo.length / 2);
   await run(opened, editor, todo.slice(0, half));

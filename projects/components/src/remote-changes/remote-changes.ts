@@ -2,7 +2,7 @@ import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/componen
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keys that tell of a node and hold no field; names of fields have no underscore beside a letter. */
+/** Keys about a node that hold no field; names of fields have no underscore next to a letter. */
 const META_KEY = /^_[a-z]+_$/i;
 
 /** The remote changes that a merge found: fields, and added and removed atoms. */

@@ -20,13 +20,16 @@ export class ShownChanges {
     this.clearLater();
   }
 
-  /** Tells that the row that the user was in has left its table, which nobody else did. */
+  /** Reports that the row of the user has left its table by the user’s own edit. */
   reportRowLeft(): void {
     this.left.set(true);
     this.clearLater();
   }
 
-  /** Tells that somebody took away where the user was, where that is not among what is shown: rows of long lists go without a word. */
+  /**
+   * Reports that another user removed the element with the focus, if no shown change says so: removed rows of long
+   * lists are not shown.
+   */
   reportRemoval(): void {
     const changes = this.shown();
     if (changes.removed === 0) this.show(changes.withRemoved());

@@ -1,13 +1,13 @@
 import type { WriteResponse } from '@ampersand-prototype/components/application';
 
-/** So many of one's own transactions are remembered until they are told as news. */
+/** Maximum number of own transactions that are remembered until they are announced. */
 const MAX_ACKNOWLEDGED = 100;
 
 /** The own transactions whose effects the page already shows. */
 export class AcknowledgedTransactions {
   private readonly acknowledged: number[] = [];
 
-  /** The answer told all that its transaction did. */
+  /** The response contained everything that its transaction did. */
   note({ transaction }: WriteResponse): void {
     if (!transaction) return;
     this.acknowledged.push(transaction.seq);

@@ -47,7 +47,7 @@ export class ContentWindows {
   private readonly open = new Set<ListWindow>();
   /** What was made or linked here, by identifier. */
   private readonly own = new Set<string>();
-  /** The cursors behind the first rows of lists and the versions of these, where they were told. */
+  /** The cursors after the first rows of lists and the versions of these, if known. */
   private readonly first = new WeakMap<JsonNode, Pick<WindowPage, 'next' | 'version'>>();
 
   constructor(private readonly options: WindowsOptions) {}

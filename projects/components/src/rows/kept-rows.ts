@@ -32,7 +32,7 @@ function areSameRows(one: readonly JsonNode[], other: readonly JsonNode[]): bool
   return one.length === other.length && one.every((row, i) => row === other[i]);
 }
 
-/** Stands for a row that was not read. */
+/** Replaces a row that has not been read. */
 class PlaceholderRow implements JsonNode {
   readonly [property: string]: unknown;
 }
@@ -40,7 +40,7 @@ class PlaceholderRow implements JsonNode {
 /** The loaded rows of a long list. It sends no requests. */
 export class KeptRows {
   private readonly pages;
-  /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */
+  /** Rows after the others: those that were created here, or that the user edited before they moved. */
   private readonly extras = signal<readonly JsonNode[]>([], { equal: areSameRows });
   private readonly found;
   private readonly placeholders: PlaceholderRow[] = [];
@@ -57,7 +57,7 @@ export class KeptRows {
 
   /** How many rows the filters leave. */
   readonly total: Signal<number>;
-  /** The rows of the pages, which mostly stay the same when these are read again or changed: then nothing is drawn anew. */
+  /** The rows of the pages. Mostly they stay the same when these are read again or changed, and nothing is rendered. */
   private readonly placed = computed<PlacedRows>(
     () => [...this.pages()].map(([page, { rows }]) => [page, rows]),
     { equal: areSamePlaces },
@@ -122,7 +122,7 @@ export class KeptRows {
     ]);
   }
 
-  /** The rows of pages that their answers miss, but for those in which somebody has typed. */
+  /** The rows of pages that are missing in new responses, except edited ones. */
   missingIn(loaded: readonly NumberedPage[]): readonly JsonNode[] {
     const ids = new Set(loaded.flatMap(([, page]) => nodesIn(page)).map(atomId));
     return loaded
@@ -131,8 +131,8 @@ export class KeptRows {
   }
 
   /**
-   * Takes what the server has of rows that are here. None of them moves and none comes; of those that are `missing` the deleted ones go,
-   * as far as the numbers tell.
+   * Merges new content of known rows. Rows neither move nor appear; of the `missing` ones, the deleted ones are
+   * removed, as far as their number is known.
    */
   refresh(loaded: readonly NumberedPage[], missing: readonly JsonNode[], note?: NoteChange): void {
     const kept = this.byAtom();
@@ -184,7 +184,7 @@ export class KeptRows {
     this.found.set(loaded[0]?.[1].total ?? this.found());
   }
 
-  /** Of the rows that belong to no page only those stay in which somebody has typed. */
+  /** Of the rows that belong to no page, only edited ones stay. */
   leaveExtras(): void {
     this.extras.update((extras) => extras.filter((row) => this.list.isBusy(row)));
   }

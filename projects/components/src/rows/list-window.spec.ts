@@ -80,7 +80,7 @@ describe('the window of a list', () => {
       Array.from({ length: 2551 }, (_, i) => `p${i + 50}`),
     );
     expect(reads).toEqual(['50', '1050', '2050']);
-    // Those that are kept come as they are, with what is typed in them.
+    // Kept rows come as they are, with their edits.
     expect([rows[0] === window.rows()[50], at(200)]).toEqual([true, null]);
     expect((await window.readSpan({ first: 4990, last: 6000 })).length).toBe(10);
   });

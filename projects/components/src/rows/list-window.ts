@@ -16,7 +16,7 @@ import { KeptRows, type NumberedPage } from './kept-rows';
 import { MAX_ROWS, PAGE_ROWS, pagesOf, type RowSpan, type WindowPage } from './window-pages';
 import { nodesIn, type RowRest, type WindowedList } from './windowed-list';
 
-/** How many rows are read at once that nobody looks at. */
+/** Maximum number of rows that are read at once without being shown. */
 const MANY_ROWS = 1000;
 
 /**
@@ -36,12 +36,12 @@ export class ListWindow {
   private isRequesting = false;
   private rest: RowRest = MOVING;
   private isStale = false;
-  /** What is read for the view while other rows are read again; null while none are. */
+  /** Pages that are read for the view while other rows are read again; null while none are. */
   private newPages: NumberedPage[] | null = null;
 
   constructor(
     private readonly list: WindowedList,
-    /** How many rows there are without filters, as last told. */
+    /** The number of rows without filters, as last received. */
     private readonly inAll: () => number,
     first: WindowPage,
   ) {
@@ -175,8 +175,8 @@ export class ListWindow {
   }
 
   /**
-   * Puts pages that were read in the place of the rows, or their rows into the places that are held. Tells false if rows were held
-   * or released meanwhile, so that neither is right.
+   * Replaces the rows by pages that were read, or the held rows in their places. Returns false if rows were held or
+   * released in the meantime, because then neither is right.
    */
   private async place(turn: number, { query, pages, note }: Placement): Promise<boolean> {
     const isFrozen = () => this.rest.isFrozen() && isSameQuery(query, this.appliedQuery());
@@ -197,7 +197,7 @@ export class ListWindow {
     return pages;
   }
 
-  /** Reads a page; where it is all that is wanted and here already, only what is other than that. */
+  /** Reads a page. If only this page is needed and known already, requests its changes only. */
   private async readAgain(number: number, query: ListQuery, isAlone: boolean): Promise<ListPage> {
     const isLike = isAlone && isSameQuery(query, this.appliedQuery()) && !this.kept.hasExtras();
     const known = isLike ? this.kept.page(number) : undefined;
@@ -207,7 +207,7 @@ export class ListWindow {
       : response;
   }
 
-  /** Whether an answer says no more than that all is as it stands here. */
+  /** Whether a response only confirms the known content. */
   private isHere({ isSame, total }: ListPage): boolean {
     return isSame === true && this.kept.isOnePage() && total === this.total();
   }
@@ -220,7 +220,7 @@ export class ListWindow {
     return missing.filter((row) => row !== own);
   }
 
-  /** Somebody is typing in a row: it, and with it all others, stays where it is for as long. */
+  /** While the user types in a row, all rows keep their places. */
   private refresh(
     pages: readonly NumberedPage[],
     missing: readonly JsonNode[],
@@ -231,7 +231,7 @@ export class ListWindow {
     this.failure.set(null);
   }
 
-  /** Shows other pages in place of all that were read. What is sorted or filtered anew shows no rows behind them but those in which somebody types. */
+  /** Replaces all rows by other pages. After sorting or filtering, only edited rows follow them. */
   private replace(
     query: ListQuery,
     pages: readonly NumberedPage[],

@@ -34,7 +34,7 @@ export interface ContentOptions extends ReaderOptions {
   readonly protection: EditProtection;
   /** Resolves when the content may be shown. */
   readonly prepared?: Promise<unknown>;
-  /** Whether somebody has typed in an atom, so that it must stay. */
+  /** Whether the user has edited an atom, so that it must stay. */
   readonly isBusy?: (node: JsonNode) => boolean;
   /** Called when nodes may have gone: after a merge, and when there is nothing left to show. */
   readonly changed?: (root: JsonNode | null) => void;
@@ -87,7 +87,7 @@ export class LoadedContent {
   /** Why the content could not be read again, where the server may have something else; null where it could. */
   readonly staleness = this.missed.asReadonly();
 
-  /** Whether the content is as it is now because somebody else changed something, and not by the user's own doing. */
+  /** Whether the current content is due to a change of another user. */
   get isOthersDoing(): boolean {
     return this.byOthers;
   }
@@ -121,7 +121,9 @@ export class LoadedContent {
     }
   }
 
-  /** Reads the content again while the page stays as it is: of long lists what is in view. Resolves to whether that worked. */
+  /**
+   * Reads the content again while the page stays: of long lists, the rows in view. Resolves to whether it succeeded.
+   */
   async refresh(): Promise<boolean> {
     const wrapper = this.wrapper();
     const window = this.windows.opened(wrapper, ROOT_PROPERTY);
@@ -139,8 +141,8 @@ export class LoadedContent {
   }
 
   /**
-   * Reads what somebody else may have changed and merges it in place. Gives what that changed; null where nothing did, or where
-   * it could not be read, which is tried again later.
+   * Reads content that others may have changed and merges it in place. Returns the changes; null without any, or if
+   * reading failed, which is repeated later.
    */
   async follow(): Promise<RemoteChanges | null> {
     const wrapper = this.wrapper();
@@ -162,7 +164,7 @@ export class LoadedContent {
     }
   }
 
-  /** Asks for a change of what is shown now, or was; only then {@link adopt} takes the answer. */
+  /** Options of a request that changes the current content; only then {@link adopt} merges the response. */
   async requestOptions(
     request: () => Promise<WriteResponse>,
     wrapper = this.wrapper(),
@@ -196,12 +198,12 @@ export class LoadedContent {
     return this.refresh();
   }
 
-  /** Whether what a transaction did is shown already, because its answer told it. */
+  /** Whether the changes of a transaction are shown already, because its response contained them. */
   shows(transaction: number | null): boolean {
     return this.acknowledged.has(transaction);
   }
 
-  /** What is being read now may be from before the change, and would not be read again: then everything is. */
+  /** A running request can return content from before the change, and is not repeated: then everything is read. */
   private async merge(delta: ContentDelta, response: WriteResponse): Promise<void> {
     const wrapper = this.wrapper();
     if (this.state().kind === 'loading') return this.reload();
@@ -263,7 +265,7 @@ export class LoadedContent {
     return isGone;
   }
 
-  /** What is shown goes, and so do the edits of it. */
+  /** Leaves the content, and discards its edits. */
   private leave(how: { readonly canRemake: boolean }): void {
     this.state.set({ kind: 'gone', ...how });
     this.options.changed?.(null);
@@ -299,7 +301,7 @@ export class LoadedContent {
     this.tree.merge(wrapper, fresh, this.windows.protection, note);
     this.missed.set(null);
     this.options.changed?.(wrapper);
-    // What was gone may be there again, because somebody took that back.
+    // A deleted item can exist again, because its deletion was undone.
     this.state.set({ kind: 'ready' });
   }
 }

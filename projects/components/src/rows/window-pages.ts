@@ -2,7 +2,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** Number of rows per request: some 100 kB of a wide table. */
 export const PAGE_ROWS = 100;
-/** How many pages are kept at most; those far from what is in view go first. */
+/** Maximum number of pages in memory; those far from the view are removed first. */
 const MAX_PAGES = 40;
 /** Maximum number of rows in memory. */
 export const MAX_ROWS = MAX_PAGES * PAGE_ROWS;

@@ -8,15 +8,17 @@ import type { NoteChange } from '../content/resource-tree';
 
 /** A long list with its loaded rows. */
 export interface WindowedList {
-  /** Reads a part; of a version that is known only what is other than that. @throws RequestFailure */
+  /** Reads a part; of a known version only what differs from it. @throws RequestFailure */
   read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
-  /** Puts rows among those that are kept, and takes others out; tells what that changes in rows that stay. Gives the rows as they are kept. */
+  /**
+   * Adds rows to the kept ones, and removes others; reports changes of rows that stay to `note`. Returns the kept rows.
+   */
   merge(
     rows: readonly JsonNode[],
     gone: ReadonlySet<JsonNode>,
     note?: NoteChange,
   ): readonly JsonNode[];
-  /** Whether somebody has typed in a row, so that it must not go. */
+  /** Whether the user has edited a row, so that it must stay. */
   isBusy(row: JsonNode): boolean;
   /** Whether a row is still there. @throws RequestFailure */
   isThere(row: JsonNode): Promise<boolean>;

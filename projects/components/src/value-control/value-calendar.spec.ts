@@ -27,7 +27,7 @@ async function render() {
   await fixture.whenStable();
   const element = fixture.nativeElement as HTMLElement;
   const loader = TestbedHarnessEnvironment.documentRootLoader(fixture);
-  /** Opens the calendar that stands behind an input, and picks a day of the month. */
+  /** Opens the calendar of an input, and picks a day of the month. */
   const pick = async (place: number, day: string) => {
     element.querySelectorAll<HTMLElement>('amp-value-calendar button')[place]!.click();
     await fixture.whenStable();

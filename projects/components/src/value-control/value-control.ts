@@ -55,7 +55,7 @@ export interface ValueControlError {
 export class ValueControl implements ControlValueAccessor, FormValueControl<unknown>, Validator {
   /** The technical type of the value. */
   readonly type = input.required<TypedAsText>({ alias: 'ampValue' });
-  /** The value in its API form; null for nothing, and while the text is no value. */
+  /** The value in its API form; null for an empty or invalid text. */
   readonly value = model<unknown>(null);
   private readonly settings = inject(AmpersandSettings);
   private readonly messages = inject(Messages);
@@ -79,7 +79,7 @@ export class ValueControl implements ControlValueAccessor, FormValueControl<unkn
   private revalidate: () => void = () => undefined;
 
   constructor() {
-    // Another locale writes the same value in another way; what is being typed stays as it is.
+    // Another locale formats the value differently; a text that is being typed stays.
     effect(() => {
       this.type();
       this.settings.locale();
@@ -119,7 +119,7 @@ export class ValueControl implements ControlValueAccessor, FormValueControl<unkn
     this.leave();
   }
 
-  /** The error of a text that is no value of the type; null for values and for nothing. */
+  /** The error of an invalid text; null for valid and empty ones. */
   validate(): ValidationErrors | null {
     const error = this.errorOf(this.read());
     return error && { ampValue: error };

@@ -48,7 +48,7 @@ export class LastDeletion {
       const { entries } = await this.api.history(place, null);
       if (root === controller.root()) this.entry.set(deletionIn(entries, atomId(root)));
     } catch {
-      // That it is gone is told already; by whom is told to those who may know.
+      // The page reports the deletion already; its author is shown to users who may know.
       this.entry.set(null);
     }
   }
@@ -65,7 +65,7 @@ function deletionIn(entries: readonly HistoryEntry[], atom: string | null): Hist
   return null;
 }
 
-/** It would lead to the page on which it stands. */
+/** A link would lead to the current page. */
 function withoutLink(change: ChangeDescription): ChangeDescription {
   const from = { ...change.from, _ifcs_: [] };
   return { ...change, from };

@@ -67,7 +67,7 @@ export function targetConcept({ kind, what }: ChangeDescription): string | null 
   return kind === 'atom' ? null : (/\[[^\]]*\*([^\]]*)\]$/.exec(what)?.[1] ?? null);
 }
 
-/** Where a link stands; null for an atom, for a property, which is there or not, and for what was erased. */
+/** The label of the place of a link; null for atoms, properties, and erased values. */
 function placeOf(change: ChangeDescription): string | null {
   if (change.kind === 'atom' || change.isErased || isProperty(change)) return null;
   return JSON.stringify([change.what, change.from._id_]);
@@ -82,7 +82,7 @@ function happeningOf(change: ChangeDescription): Happening {
   return isNew ? 'added' : 'removed';
 }
 
-/** What may not be told, or is not there any more to be told. */
+/** The description of secret and erased values. */
 function plainDescription({ isErased, isSecret, to }: ChangeDescription): Happening | null {
   if (isSecret) return 'secret';
   return isErased || to === null ? 'erased' : null;

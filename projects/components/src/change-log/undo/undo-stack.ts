@@ -16,7 +16,7 @@ export type RevertedTransaction = Pick<StoredTransaction, 'seq' | 'noRedo'>;
 export interface UndoStep extends RevertedTransaction {
   /** The fields that the user changed; see `TransactionReport.paths`. */
   readonly paths: readonly string[];
-  /** The interface that they are of; null where nobody knows it. */
+  /** The interface of the changes; null if unknown. */
   readonly interfaceName: string | null;
 }
 

@@ -31,11 +31,10 @@ export class ActiveCell {
   private readonly injector = inject(ApplicationRef).injector;
 
   /**
-   * Edits a cell, or none. The cell is marked at once and not with the next drawing of its row: what opens beside its editor, such as
-   * a list of choices, measures it before that. The mark of the cell before goes with its editor: without the mark the editor would
-   * make its row higher, and a button that is being pressed below the table would move away from under the pointer.
-   *
-   * Each cell has a signal of its own: all others have nothing to look at again.
+   * Edits a cell, or none. The cell is marked at once, before its row is rendered: the list of choices of its editor
+   * measures it before that. The mark of the previous cell is removed with its editor: without the mark the editor
+   * would make its row higher, and a button that is being pressed below the table would move away from the pointer.
+   * Each cell has a signal of its own, so that other cells are not rendered.
    */
   edit(cell: EditedCell | null): void {
     const before = untracked(this.edited);

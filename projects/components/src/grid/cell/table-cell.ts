@@ -92,7 +92,7 @@ export class TableCell implements GridCell, CellFieldHolder {
     ],
   });
 
-  /** Whether somebody edits in it; {@link ActiveCell} tells. */
+  /** Whether the cell is being edited; set by {@link ActiveCell}. */
   readonly isActive = signal(false);
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
 
@@ -225,7 +225,10 @@ export class TableCell implements GridCell, CellFieldHolder {
   }
 }
 
-/** Inputs of some kinds know no selection; they take text at their end. A picker's text is a choice, to which nobody appends. */
+/**
+ * Selects the text. Inputs of some types have no selection; they continue at their end. The text of a picker is a
+ * choice, which is replaced.
+ */
 function select(input: HTMLInputElement | HTMLTextAreaElement, opening: Opening): void {
   const end = input.value.length;
   if (opening === 'replace' || input.getAttribute('role') === 'combobox') input.select();

@@ -34,7 +34,7 @@ const PADDING = 1.5;
 const MARKS = 2.75;
 /** How wide a text is at least, how wide it is without asking for more room, and how wide it gets by what it holds. */
 const [MIN_WIDTH, DEFAULT_WIDTH, MAX_WIDTH] = [8, 12, 26];
-/** How many rows tell how wide a text is. */
+/** Number of rows that determine the width of a text. */
 const ROWS = 50;
 
 /** Computes the width of a column from its type and content. */
@@ -59,9 +59,9 @@ export interface ColumnShares {
 }
 
 /**
- * Distributes the free width of a table over its columns. First, texts get the width of their content. Then all
- * columns grow in proportion, at most to twice that, so that values stay close to each other on a wide screen. What
- * is left then stays empty, unless a text may be cut. Where nobody knows how much is left over, it is for texts.
+ * Distributes the free width of a table over its columns. First, texts get the width of their content. Then all columns
+ * grow in proportion, at most to twice that, so that values stay close to each other on a wide screen. The rest stays
+ * empty, unless a text is cut. If the width is unknown, texts get the rest.
  */
 export function sharesOf(widths: readonly ColumnWidth[], room: number | null): ColumnShares {
   const left = room === null ? 0 : room - sumOf(widths, 'basis');
@@ -71,7 +71,7 @@ export function sharesOf(widths: readonly ColumnWidth[], room: number | null): C
   const factor = Math.min(rest / Math.max(1, sumOf(flexible, 'desired')), maxGrowth(flexible));
   const columns = widths.map(({ basis, desired, of }) => {
     const own = of === 'chosen' ? 0 : desired - basis + desired * factor;
-    // Of what is left over CSS leaves a part where the shares are less than 1 together.
+    // CSS distributes only a part of the rest if the sum of the shares is less than 1.
     return round((100 * own) / left);
   });
   return { columns, spare: round(Math.max(0, 100 - columns.reduce((sum, own) => sum + own, 0))) };

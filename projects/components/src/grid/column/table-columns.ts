@@ -23,17 +23,17 @@ export interface ColumnSource {
   readonly fields: Signal<ReadonlyMap<string, ColumnField>>;
   readonly rows: Signal<readonly JsonNode[]>;
   readonly version: Signal<number>;
-  /** The value of a column in a row; tells the reader when it changes. */
+  /** The value of a column in a row, as a tracked read of signals. */
   read(row: JsonNode, column: string): unknown;
   /** How much room they have together, in rem; null where that is not known, or does not matter. */
   readonly room: Signal<number | null>;
 }
 
-/** How many rows tell what kind of values a column holds. */
+/** Number of rows that determine the type of the values of a column. */
 const SAMPLE = 20;
 /** How much narrower texts may be than they would like, rather than a column be out of sight. */
 const MAX_SQUEEZE = 0.15;
-/** How many rows tell how many decimals a column has. */
+/** Number of rows that determine the decimals of a column. */
 const DECIMALS_FROM = 500;
 
 /** The displayed columns of a table: selection, order, width, and alignment. */
@@ -67,8 +67,8 @@ export class TableColumns {
   );
 
   /**
-   * The widths of the columns. They are chosen once, when the first rows are known, so that nothing moves while
-   * somebody edits.
+   * The widths of the columns. They are chosen once, when the first rows are known, so that nothing moves during an
+   * edit.
    */
   readonly widths: Signal<ReadonlyMap<string, ColumnWidth>> = linkedSignal({
     source: () => ({
@@ -106,7 +106,7 @@ export class TableColumns {
 
   private readonly names = computed(() => this.source.declared().map((column) => column.name()));
 
-  /** What is left out behind a number so that the decimals of its column stand below each other. */
+  /** The space after a number that aligns the decimals of its column. */
   padding(row: JsonNode, column: string): string | null {
     const max = this.decimals().get(column) ?? 0;
     if (max === 0) return null;
@@ -149,7 +149,7 @@ export class TableColumns {
   private readonly shares = computed(() =>
     sharesOf([...this.widths().values()], this.source.room()),
   );
-  /** The part of the room that stays empty behind the last column, as a share beside those of the columns. */
+  /** The empty width after the last column, as a share like those of the columns. */
   readonly spare = computed(() => this.shares().spare);
 
   private readonly flexes = computed<ReadonlyMap<string, string>>(() => {

@@ -23,7 +23,7 @@ export class TableFields {
   /** By the name of the column; a column without a field that can be named by a text is not there. */
   readonly columns = this.known.asReadonly();
 
-  /** A cell of a column tells what it holds. The first field of a cell counts, and cells of a column are alike. */
+  /** Learns the field of a column from a cell. The first field of a cell counts, and cells of a column are alike. */
   learn(column: string, row: JsonNode, field: CellField): void {
     if (this.known().has(column)) return;
     const node = field.node();

@@ -18,8 +18,8 @@ const FONT_SIZE = 0.875;
 const known = new Map<string, number>();
 
 /**
- * Estimates the width of a text in a table, in rem. It adds typical widths of letters, because their number alone
- * says little. Nothing is drawn for it, so that it can be asked for every column before the first one stands.
+ * Estimates the width of a text in a table, in rem, as a sum of typical widths of letters, because their number is
+ * inexact. It needs no rendering, so that widths are known before the first column is.
  */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);

@@ -11,7 +11,7 @@ import type { TableView } from '../view/table-view';
 import type { OpenedRow } from './opened-row';
 import type { RowPanel } from './row-panel';
 
-/** From how wide a window on a row stands beside its table, in pixels. */
+/** Minimum width of a window with the panel next to the table, in pixels. */
 const WIDE = 1100;
 
 const loadPanel = loadOnce(() => import('./row-panel'));
@@ -30,7 +30,8 @@ export interface TableWithSide {
 }
 
 /**
- * Controls which row of a table is shown in the detail panel. It stands in the address and follows the focus of the table.
+ * Controls which row of a table is shown in the detail panel. The row is in the address and follows the focus of the
+ * table.
  */
 export class RowDetailPanel implements OpenedRow {
   /** The panel, once it is loaded. */
@@ -46,7 +47,7 @@ export class RowDetailPanel implements OpenedRow {
     return row === null ? -1 : this.table.rows().findIndex((node) => atomId(node) === row);
   });
 
-  /** Opens a row: beside the table where there is room, else on its own page where it has one. */
+  /** Opens a row: next to the table if the window is wide enough, otherwise on its own page if it has one. */
   open(row: JsonNode | null): void {
     const id = atomId(row);
     if (!row || id === null) return;
@@ -92,7 +93,7 @@ export class RowDetailPanel implements OpenedRow {
   private async present(): Promise<void> {
     const render = () => this.table.render();
     if (this.panel()) render();
-    // Who waits for the row by its address tells what does not load.
+    // A row that comes from the address reports a failure to load itself.
     else await bufferInput(this.table.document, this.load(), render).catch(() => undefined);
   }
 

@@ -68,7 +68,7 @@ export class RowPanel {
   constructor() {
     afterNextRender(() => {
       const { activeElement } = document;
-      // A row that comes with the address takes nobody's focus.
+      // A row that comes from the address does not take the focus.
       if (activeElement !== document.body) this.heading().nativeElement.focus();
     });
   }

@@ -35,8 +35,8 @@ export class TableExport {
   }
 
   /**
-   * Whether there can be a workbook: the server writes it, from what is stored. What is looked for in all columns of a
-   * short list is known here only.
+   * Whether a workbook can be exported: the server creates it from stored data, and does not know the search text of a
+   * short list.
    */
   hasWorkbook(): boolean {
     const query = this.table.query();

@@ -15,16 +15,16 @@ import { GRID_CELL } from '@ampersand-prototype/components/application';
 import { isTypingKey } from '../../common/typing-key';
 import type { Finding } from './finding';
 
-/** What may have the focus while nothing is being done on the page: after a page was opened, and after a click beside everything. */
+/** Elements with the focus on a page at rest: after opening it, and after a click on its background. */
 const AT_REST = 'body, main, h1';
-/** What stands over the page and has the keys for itself. */
+/** Elements above the page, which handle keys themselves. */
 const OVER_THE_PAGE = 'dialog[open], .cdk-overlay-pane';
 
 let lastId = 0;
 
 /**
- * The search field of a table. What is typed while nothing on the page has the focus goes here, from the first character on; `/` leads
- * here as well. Enter opens the first row that is found, as soon as it is known.
+ * The search field of a table. Typing anywhere on a page at rest continues here, from the first character on; so does
+ * `/`. Enter opens the first row that is found, as soon as it is known.
  */
 @Component({
   selector: 'amp-find-field',
@@ -104,7 +104,7 @@ export class FindField {
     event.preventDefault();
   }
 
-  /** Takes the focus for what is typed on the page: the browser then puts the very key into the field. */
+  /** Takes the focus when a key is pressed on the page: the browser then types that key into the field. */
   private pressOnPage(event: KeyboardEvent): void {
     if (event.defaultPrevented || !isTypingKey(event) || !this.takesKeys()) return;
     const field = this.field().nativeElement;

@@ -3,7 +3,7 @@ import { type JsonNode, labelOf } from '@ampersand-prototype/components/applicat
 
 /** The table in which rows are searched. */
 export interface SearchedTable {
-  /** What is looked for. */
+  /** The search text. */
   readonly text: Signal<string>;
   /** The rows that were found. */
   readonly rows: Signal<readonly JsonNode[]>;

@@ -5,7 +5,7 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
  * Remembers the cell in which Enter ended an edit, for the next Tab. Users can fill in a row by Enter and Tab without
- * leaving the table. Any other key ends that. Known by its atom, since the row may move meanwhile.
+ * leaving the table. Any other key ends that. The cell is known by its atom, because the row can move.
  */
 export class EnteredCell {
   private place: { readonly atom: unknown; readonly column: number } | null = null;

@@ -24,9 +24,9 @@ export interface FocusedTable {
   left(): void;
   /** Checks whether a row is a placeholder of a row that is not loaded. */
   isPlaceholder(row: JsonNode): boolean;
-  /** Whether a row went because of somebody else, or of rules, and not because the user did something in it or with it. */
+  /** Whether a row was removed by another user or by rules, and not by an edit in it. */
   wasTaken(row: JsonNode): boolean;
-  /** Tells that the row went that the user was in. */
+  /** Reports that the row of the user was removed. */
   reportRowTaken(): void;
 }
 
@@ -44,7 +44,7 @@ export class TableFocus {
   private readonly place = signal<Place | null>(null);
   /** Whether the focus was here before rows moved or went. */
   private wasHere = false;
-  /** What lost the focus to nothing; where it is gone, the focus is taken back. */
+  /** The element that lost the focus to nothing; if it is removed, the focus is restored. */
   private lost: Element | null = null;
 
   constructor(private readonly table: FocusedTable) {}
@@ -88,8 +88,8 @@ export class TableFocus {
   }
 
   /**
-   * Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where the user took that
-   * away or changed it so that it went, and to the table itself where somebody else did, or rules after an edit elsewhere.
+   * Restores the focus that rendering has lost: to its row if that moved, to a neighbor if the user removed it or
+   * changed it so that it left, and to the table itself if another user or rules after an edit elsewhere did.
    */
   keep(): void {
     const { activeElement, body } = document;

@@ -39,7 +39,7 @@ async function render() {
   return { ...rendered, table, bar, cell, patches, preview };
 }
 
-/** Empties the cell at a column and the next `more` ones beside it. */
+/** Clears the cell at a column and the next `more` ones. */
 function empty(cell: HTMLElement | null, more = 0): void {
   cell?.focus();
   for (let step = 0; step < more; step++) press('ArrowRight', { shiftKey: true });

@@ -8,7 +8,7 @@ import type { TableRanges } from './table-ranges';
 })
 export class RangeClipboard {
   readonly ampRangeClipboard = input.required<TableRanges>();
-  /** Whether the focus is on a cell in which nobody types. */
+  /** Whether the focus is on a cell that is not being edited. */
   readonly isCell = input.required<(target: EventTarget | null) => boolean>();
 
   protected copy(event: ClipboardEvent): void {

@@ -33,13 +33,13 @@ export class RangeCopies {
     this.work.announce('range.copied', sized(texts.length, texts[0]?.length ?? 0));
   }
 
-  /** The selected cells; null where there are none, and where some of them were not read: that is told. */
+  /** The selected cells; null without any, or if some of them have not been read, which is reported. */
   private target(): CellBounds | null {
     const bounds = this.table.range.target();
     return bounds && this.areRead(bounds.top, bounds.bottom + 1) ? bounds : null;
   }
 
-  /** Whether rows are here; that they are not is told. */
+  /** Whether rows have been read; reports it if not. */
   areRead(from: number, to: number): boolean {
     const source = this.table.source();
     const unread = source.rows().slice(from, to).filter(source.isPlaceholder);

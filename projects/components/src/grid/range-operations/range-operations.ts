@@ -33,23 +33,23 @@ export class RangeOperations {
     this.message.set({ key, parameters, canUndo });
   }
 
-  /** There is nothing to tell any more. */
+  /** Removes the messages. */
   forget(): void {
     this.message.set(null);
   }
 
-  /** Tells what the rules say against a range. */
+  /** Shows the rule violations of a range. */
   showErrors({ notifications }: WriteResponse): void {
     const reasons = violationLines(notifications).map(({ rule, text }) => text || rule);
     this.message.set({ key: 'range.rejected', reasons, canUndo: false });
   }
 
-  /** Tells why none of the cells of a range can be changed. */
+  /** Shows why none of the cells of a range can be changed. */
   reportInvalidCells(invalidCells: readonly InvalidCell[]): void {
     this.message.set({ key: 'range.rejected', invalidCells, canUndo: false });
   }
 
-  /** Does something; whatever refuses it is told. */
+  /** Does the work, and reports a failure. */
   async run(work: () => Promise<void>): Promise<void> {
     this.working.set(true);
     this.forget();
@@ -66,7 +66,7 @@ export class RangeOperations {
     }
   }
 
-  /** Does something that tells itself what came of it. */
+  /** Does work that reports its outcome itself. */
   async runQuietly(work: () => Promise<void>): Promise<void> {
     this.working.set(true);
     try {

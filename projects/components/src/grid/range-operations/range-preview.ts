@@ -52,7 +52,7 @@ export class RangePreview {
   };
   protected readonly issues = computed(() => this.ruled().issues);
   protected readonly counts = computed(() => countValidations(this.ruled().plan));
-  /** How many cells change; those that stay or do not fit are told where there are any. */
+  /** Number of changed cells; unchanged and invalid ones are counted if there are any. */
   protected readonly verdicts = computed(() => {
     const { change, same, wrong, rule } = this.counts();
     return this.message([
@@ -104,7 +104,7 @@ export class RangePreview {
         this.ruled.set(ruled);
         this.isJudged.set(true);
       },
-      // Whoever goes on is told why nothing can be stored.
+      // Continuing shows why nothing can be stored.
       () => this.dialog.close(true),
     );
   }

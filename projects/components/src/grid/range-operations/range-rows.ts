@@ -16,8 +16,10 @@ export interface ChosenRows {
 }
 
 /**
- * Returns the rows between two row numbers, and loads missing ones. Null where what was read is not what stands on the
- * screen, because others changed the list. @throws RequestFailure
+ * Returns the rows between two row numbers, and loads missing ones. Null if the rows differ from those on the screen,
+ * because others changed the list.
+ *
+ * @throws RequestFailure
  */
 export async function rowsOfSpan(
   source: Pick<RowSource, 'rows' | 'isPlaceholder' | 'readSpan'>,

@@ -6,7 +6,7 @@ import type { RangeOperations } from './range-operations';
 /** Saves each operation on a cell range as one transaction, and undoes the last. */
 export class RangeStore {
   private undoing: readonly RangeChange[] = [];
-  /** Where the last range operation stands in the history, where the server keeps one and lets it be taken back. */
+  /** The number of the last range operation in the history, if it can be undone. */
   private stored: number | null = null;
 
   constructor(
@@ -14,7 +14,11 @@ export class RangeStore {
     private readonly work: RangeOperations,
   ) {}
 
-  /** Stores changes as a whole or not at all, and tells it by the words of `key`. @throws RequestFailure */
+  /**
+   * Stores changes as a whole or not at all, and reports it by the message `key`.
+   *
+   * @throws RequestFailure
+   */
   async store(
     changes: readonly RangeChange[],
     undo: readonly RangeChange[],
@@ -31,7 +35,10 @@ export class RangeStore {
     this.work.announce(key, { count }, mayUndo || undo.length > 0);
   }
 
-  /** Whether nothing that can be taken back came after the last range operation. Where no history is kept, nobody knows of anything else. */
+  /**
+   * Whether the last range operation is the latest change that can be undone. Without a history, other changes are
+   * unknown.
+   */
   isNext(): boolean {
     if (this.work.isBusy()) return false;
     return this.stored === null ? this.undoing.length > 0 : this.stored === this.table.lastStored();
@@ -46,7 +53,7 @@ export class RangeStore {
     await this.work.run(() => this.store(changes, [], 'range.undone'));
   }
 
-  /** What came of it is told by whoever takes it back. */
+  /** Undoes a change; the undo itself reports the outcome. */
   private async revert(seq: number): Promise<void> {
     if (!(await this.table.revert(seq))) return;
     this.stored = null;

@@ -11,7 +11,7 @@ export type RangeTitle = 'range.paste' | 'range.fill' | 'range.clear';
 
 /** The planned changes of a cell range, for the preview. */
 export interface PreviewedRange {
-  /** What is known of it at once. */
+  /** The part of the plan that is known without a request. */
   readonly shown: RuledPlan;
   /** The same with what the rules say, where that is still being asked; rejects where the server does not judge it. */
   readonly judged: Promise<RuledPlan> | null;
@@ -33,7 +33,7 @@ export interface RangeTable {
   remover(): Pick<RangeChange, 'node' | 'property'> | null;
   /** Asks whether rows are to be deleted. */
   confirmDelete(rows: readonly JsonNode[]): Promise<boolean>;
-  /** Whether that question tells what the rules say against it. */
+  /** Whether the question before a deletion shows rule violations. */
   foretellsDelete(): boolean;
   /** The last transaction of this tab that can be undone; null if there is none. */
   lastStored(): number | null;

@@ -38,7 +38,10 @@ async function render(count = 4, rights = '') {
   return { ...rendered, table, cell, message, button, ages, preview };
 }
 
-/** What a browser does with the keys of the clipboard. Gives what is on it then, and whether the browser does nothing else. */
+/**
+ * Does what a browser does for the keys of the clipboard. Returns the clipboard, and whether the default action is
+ * prevented.
+ */
 function clip(kind: 'copy' | 'cut', on: Element) {
   const data = new Map<string, string>();
   const clipboardData = { setData: (format: string, text: string) => data.set(format, text) };

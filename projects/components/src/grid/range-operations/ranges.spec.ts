@@ -56,7 +56,7 @@ async function render(crud = 'CRuD', changeLog?: FakeChangeLog) {
   return { ...rendered, table, patches, preview };
 }
 
-/** Listens as an application does. Tells whether the last Ctrl+Z was left to it. */
+/** Listens as an application does. Returns whether the last Ctrl+Z was left to it. */
 function watchUndoKey(): () => boolean {
   let isLeft = false;
   document.addEventListener('keydown', (event) => {

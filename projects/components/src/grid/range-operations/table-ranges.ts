@@ -49,7 +49,7 @@ export class TableRanges {
     return this.copies.copyWithHeadings(clipboard);
   }
 
-  /** Puts what is on the clipboard into the cells from the first selected one on. */
+  /** Puts the clipboard into the cells from the first selected one on. */
   async paste(data: DataTransfer | null): Promise<void> {
     const bounds = this.table.range.target();
     if (!data || !bounds) return;
@@ -62,8 +62,8 @@ export class TableRanges {
   }
 
   /**
-   * Adds rows below the last one from what is on the clipboard, from the column `left` on. Several rows or columns make a range;
-   * a single value does so only with `takesOne`. Returns whether rows are added.
+   * Adds rows below the last one from the clipboard, from the column `left` on. Several rows or columns make a range; a
+   * single value only with `takesOne`. Returns whether rows are added.
    */
   pasteRows(data: DataTransfer | null, left: number, takesOne: boolean): boolean {
     if (!data || this.work.isBusy() || this.table.maker() === null) return false;
@@ -102,7 +102,7 @@ export class TableRanges {
     await this.run(filled(bounds, text), bounds, 'range.fill', false);
   }
 
-  /** The rows of the selected cells; none where there is no range. */
+  /** The rows of the selected cells; empty without a range. */
   readonly selectedRows = computed<readonly JsonNode[]>(() => {
     const bounds = this.table.range.bounds();
     return bounds
@@ -138,8 +138,8 @@ export class TableRanges {
   }
 
   /**
-   * Takes back the last range operation where that is what came last. Anything else is left to whoever takes back the last change of all.
-   * Returns whether it was.
+   * Undoes the last range operation if it is the latest change. Other changes are left to the handler of the
+   * application. Returns whether it was.
    */
   undoByKey(): boolean {
     const isNext = this.storage.isNext();
@@ -147,7 +147,7 @@ export class TableRanges {
     return isNext;
   }
 
-  /** The selected cells that are to be changed; null where there are none, and where they are too many: that is told. */
+  /** The selected cells to change; null without any, or if there are too many, which is reported. */
   private changed(isByRow = false): CellBounds | null {
     const bounds = this.table.range.target();
     const { bottom = 0, top = 0, right = 0, left = 0 } = bounds ?? {};
@@ -157,7 +157,7 @@ export class TableRanges {
     return null;
   }
 
-  /** The rows to change, read where they are not here; null where others changed the list: that is told. */
+  /** The rows to change, which are loaded if needed; null if others changed the list, which is reported. */
   private async chosen(first: number, last: number): Promise<ChosenRows | null> {
     const chosen = await rowsOfSpan(this.table.source(), { first, last });
     if (!chosen) this.work.announce('range.moved');
@@ -197,7 +197,7 @@ export class TableRanges {
     if (own.change + own.wrong === 0) return this.work.announce('range.nothing');
     if (own.change === 0 && !isPreviewed) return this.work.reportInvalidCells(invalidCellsIn(plan));
     const judged = this.ruled(plan).then((ruled) => ({ ...ruled, plan: untouched(ruled.plan) }));
-    // Whoever closes the preview early does not wait for the answer.
+    // Closing the preview early does not wait for the response.
     judged.catch(() => undefined);
     const isAhead = own.wrong > 0;
     const shown = isAhead ? { plan, issues: [] } : await judged;

@@ -35,7 +35,7 @@ export class CellRange {
     return this.between(span.anchor, span.head);
   });
 
-  /** The selected cells, or the one that has the focus; null where that is no cell of a row. */
+  /** The selected cells, or the one with the focus; null if that is not a cell of a row. */
   target(): CellBounds | null {
     const at = untracked(this.focus.current);
     if (at.row < this.table.headerRows() || this.table.rows().length === 0) return null;

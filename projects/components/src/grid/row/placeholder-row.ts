@@ -7,8 +7,8 @@ import type { RowTable } from './row-table';
 let lastId = 0;
 
 /**
- * Shows a placeholder for a row that is not loaded. Whoever scrolls far passes a screen of these with every step, so
- * that a step costs little more than their numbers: all cells of a row have its one name.
+ * Shows a placeholder for a row that is not loaded. Fast scrolling passes a screen of these with every step, so they
+ * are cheap: all cells of a row share one name.
  */
 @Component({
   selector: 'tr[ampPlaceholderRow]',

@@ -3,14 +3,13 @@ import type { RenderedRow } from '../scroll/rows-in-view';
 import type { RecyclableRows } from '../scroll/row-views';
 
 /**
- * Determines which table rows can share recycled DOM elements. These are placeholders, and rows whose cells hold one field
- * each. Boxes and whatever else may keep something to themselves are drawn anew, and so is a row in which somebody was at
- * work: its editors may have something under way.
+ * Determines which table rows can share recycled DOM elements: placeholders, and rows whose cells hold one field each.
+ * Boxes and other components with state of their own are rendered again, and so are rows that the user has edited.
  */
 export class TableRowLooks implements RecyclableRows<RenderedRow> {
   private readonly used = new WeakSet<JsonNode>();
 
-  /** Somebody is at work inside a cell of a row. */
+  /** Marks a row as used: the user edits a cell in it. */
   use(row: JsonNode): void {
     this.used.add(row);
   }

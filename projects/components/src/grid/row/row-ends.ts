@@ -8,7 +8,7 @@ const ONE_TOOL = 2.75;
 /** Up to which width of the table rows are cards, which have a line for their tools; in rem. */
 const CARDS_UP_TO = 30;
 
-/** What is left over for rounding, in rem. */
+/** Tolerance for rounding, in rem. */
 const HAIRLINE = 0.02;
 
 /** Shows the last cells of a table row: its link and its actions. */
@@ -17,14 +17,14 @@ export class RowEnds {
     private readonly box: BoxCore,
     private readonly columns: TableColumns,
     private readonly fields: Signal<ReadonlyMap<string, ColumnField>>,
-    /** Whether rows have a history, which is one more tool beside others. */
+    /** Whether rows have a history, which is one more tool. */
     private readonly hasHistory: () => boolean,
     /** How wide the table may be without being scrolled, in rem; null where that is not known. */
     private readonly room: Signal<number | null>,
   ) {}
 
   readonly hasTools = computed(() => this.tools().length > 0);
-  /** Whether the tools of a row are in the menu of one button: beside each other they would cover columns. */
+  /** Whether the tools of a row are in the menu of one button, because side by side they would cover columns. */
   readonly isCompact = computed(() => {
     const room = this.room();
     if (room === null || room <= CARDS_UP_TO) return false;

@@ -89,7 +89,7 @@ export class RowNotes {
 
   protected nameOf(edit: FieldEdit): string {
     const heading = this.headings().get(this.columnOf(edit)) ?? edit.property;
-    // What is in the wrong form is named by its message.
+    // The message of an invalid text names the field.
     const isNamed = edit.target.kind === 'single' || edit.problem() !== null;
     const what = isNamed ? '' : ` · ${this.waiting(edit)}`;
     return `${heading}${what}`;

@@ -10,7 +10,7 @@ import type { RowEnds } from './row-ends';
 
 /** The table that contains a row, as the row uses it. */
 export interface RowTable {
-  /** Tells the cells of the table from those of tables in its cells. */
+  /** Distinguishes the cells of the table from those of tables in its cells. */
   readonly id: string;
   readonly headerRows: Signal<number>;
   readonly declared: Signal<readonly BoxColumn[]>;

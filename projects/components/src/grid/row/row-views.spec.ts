@@ -8,7 +8,7 @@ interface Row {
   readonly look: string;
 }
 
-/** Rows are told from each other by their numbers; every fifth looks different, and the elements of every seventh serve nobody else. */
+/** Rows have numbers; every fifth looks different, and the elements of every seventh are not recycled. */
 const rowOf = (key: number): Row => ({ key, look: key % 5 === 0 ? 'odd' : 'usual' });
 const LOOKS: RecyclableRows<Row> = {
   lookOf: ({ look }) => look,

@@ -33,9 +33,9 @@ type RowView<Row> = EmbeddedViewRef<RowContext<Row>>;
 const MAX_SPARE = 40;
 
 /**
- * Renders a template for each row of a list, with recycling. A row keeps its elements as long as it is in the list; those
- * of rows that went show others that come, so that scrolling makes next to none. Elements that stay are not moved either,
- * unless their order changed: what is moved loses the focus.
+ * Renders a template for each row of a list, with recycling. A row keeps its elements as long as it is in the list;
+ * elements of removed rows show added ones, so that scrolling creates few. Elements are only moved if their order
+ * changes, because moving loses the focus.
  */
 @Directive({ selector: 'ng-template[ampRow]' })
 export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {

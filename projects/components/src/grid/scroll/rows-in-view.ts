@@ -13,7 +13,7 @@ const USUAL_HEIGHT = 600;
 export interface RenderedRow extends KeyedRow {
   readonly node: JsonNode;
   readonly index: number;
-  /** Whether it stands for one that was not read. */
+  /** Whether it replaces a row that has not been read. */
   readonly isPlaceholder: boolean;
   /** The height of the rows before it that are not drawn, in pixels. */
   readonly gap: number;

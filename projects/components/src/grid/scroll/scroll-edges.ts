@@ -7,7 +7,7 @@ export class ScrollEdges {
   /** `start`, `end`, both separated by a space, or null. */
   readonly hidden = this.sides.asReadonly();
 
-  /** How much room there is beside each other, in rem; null where that is not known. */
+  /** The available width, in rem; null if unknown. */
   readonly room = signal<number | null>(null);
   private seen = 0;
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@angular/core';
 import type { BoxColumn } from '../column/box-column';
 
-/** Which menu of a table is open, and beside what. */
+/** The open menu of a table, and the element next to it. */
 interface OpenMenu {
   /** The column that it is about; null for that of the whole table. */
   readonly column: BoxColumn | null;
@@ -24,7 +24,7 @@ export class TableMenus {
     this.render();
   }
 
-  /** Opens the menu of columns and views beside the button that was pressed. */
+  /** Opens the menu of columns and views at the pressed button. */
   openViews({ currentTarget }: Event): void {
     if (currentTarget instanceof HTMLElement) this.open(null, currentTarget);
   }

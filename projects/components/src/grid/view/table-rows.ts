@@ -22,7 +22,7 @@ export interface RowsTable extends LocalTable, WindowedTable {
 
 /** The displayed rows of a table, and how the user sorts and filters them. */
 export class TableRows {
-  /** On paper only rows stand that are here: what is missing cannot be read while the browser waits. */
+  /** On paper only loaded rows appear, because nothing can be read while the browser prints. */
   readonly isPrinting = signal(false);
 
   private readonly local: LocalRows;

@@ -7,7 +7,10 @@ import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './vie
 /** A key-value store on this device. */
 export type DeviceStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The columns, sort order, and filters of a table. It stands in the address, and named views and widths on the device. */
+/**
+ * The columns, sort order, and filters of a table. They are in the address; named views and widths are stored on the
+ * device.
+ */
 export class TableView {
   private readonly current = signal<ViewState>(PLAIN_VIEW);
   private readonly chosen = signal<Readonly<Record<string, number>>>({});
@@ -35,7 +38,7 @@ export class TableView {
   /** The names of the views that are kept on this device. */
   readonly named = computed(() => Object.keys(this.kept()));
 
-  /** Begins with what the address and the device tell. `key` tells this table from all others. */
+  /** Begins with the state in the address and on the device. `key` identifies this table. */
   open(key: string, prefix: string, isInAddress: boolean): void {
     [this.key, this.prefix, this.isInAddress] = [`ampersand.table.${key}`, prefix, isInAddress];
     this.chosen.set(this.recall('widths'));

@@ -7,7 +7,7 @@ import type { RowOrder } from '../order/row-order';
 export interface ViewState {
   /** By which columns rows are sorted, the first counts most; undefined where the model decides. */
   readonly sort: readonly RowOrder[] | undefined;
-  /** What is looked for in all columns. */
+  /** The search text for all columns. */
   readonly text: string;
   readonly filters: Filters;
   readonly hidden: readonly string[];

@@ -1,10 +1,9 @@
 import type { RowSpan } from '../../rows/window-pages';
 
 /**
- * Determines when scrolling is slow enough to load rows. The first view that is clear of the one before is: so one
- * gets to the end of a list at once. Further ones that come before the view rests are passed over, such as while one
- * drags the scroll bar: nobody can look at them, and to ask for them, and to take what comes, costs the frames in
- * which one scrolls.
+ * Determines when scrolling is slow enough to load rows. The first view without overlap with the previous one is
+ * loaded, for jumps to the end of a list. Further views are skipped until scrolling rests, such as while the scroll bar
+ * is dragged: they are too short to read, and loading would cost frames.
  */
 export class ScrollDebounce {
   private last: RowSpan | null = null;
@@ -15,7 +14,7 @@ export class ScrollDebounce {
   /** @param afterRest calls back when the view has had time to move again */
   constructor(private readonly afterRest: (done: () => void) => void) {}
 
-  /** Reads what is in view now, or once the view rests. */
+  /** Reads the rows in view now, or once scrolling rests. */
   look(view: RowSpan, read: () => void): void {
     const { last } = this;
     const isClear = last !== null && (view.first > last.last || view.last < last.first);

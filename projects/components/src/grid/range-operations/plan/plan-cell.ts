@@ -157,7 +157,7 @@ function distinct(values: readonly RequestedValue[]): readonly RequestedValue[] 
   return values.filter((one, i) => values.findIndex((other) => isSame(one, other)) === i);
 }
 
-/** What one text stands for. */
+/** The value of one text. */
 function readOne({ field, named }: CellTask, text: string): RequestedValue | Plan {
   if (field.look() !== 'object') {
     const parsed: Parsed = field.parse(text);

@@ -83,7 +83,7 @@ function namesOf(
   );
 }
 
-/** Nobody can have changed what is not there yet. */
+/** Omits the seen value, because a row that does not exist yet cannot have been changed. */
 function withoutWas(cell: PlannedCell): PlannedCell {
   const changes = cell.changes.map((change) =>
     change.op === 'delete' ? change : { ...change, was: undefined },

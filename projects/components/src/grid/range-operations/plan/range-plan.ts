@@ -23,7 +23,7 @@ export interface CellPlace {
 
 /** A cell of a range with its new value and its validation result. */
 export interface PlannedCell {
-  /** What the column is called; empty where there is no column for the text. */
+  /** The heading of the column; empty for a text outside of the columns. */
   readonly heading: string;
   readonly text: string;
   readonly validation: CellValidation;

@@ -5,9 +5,9 @@ import { TableGrid } from './table-grid';
 const SHAPED = /^\s|\s$|\s\s|[^\S \n]/;
 /** How a cell says that its spaces count. */
 const AS_WRITTEN = /^(?:pre|pre-wrap|break-spaces)$/;
-/** Where the lines of a cell end, besides at line ends of the text itself where it stands as it was written. */
+/** Elements that end a line of a cell, in addition to line ends of preformatted text. */
 const LINE_ENDS = 'br, p:not(:last-child), div:not(:last-child), li:not(:last-child)';
-/** Stands for the end of a line while the line ends of the source are still there. */
+/** Marks the end of a line while the source still has its own line ends. */
 const LINE_END = '\u2028';
 
 /** Formats rows as an HTML table, which spreadsheets accept from the clipboard. */
@@ -31,8 +31,8 @@ function escape(text: string): string {
 }
 
 /**
- * Reads the cells of the first table in HTML; null without a table. Nothing in it is run or loaded, and no more is
- * read of a table than tells that it has more than `max` cells.
+ * Reads the cells of the first table in HTML; null without a table. Nothing in it is run or loaded, and reading stops
+ * after `max` cells.
  */
 export function readHtmlTable(html: string, max: number): string[][] | 'too-much' | null {
   if (!/<table[\s>]/i.test(html)) return null;
