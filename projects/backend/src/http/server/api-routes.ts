@@ -4,24 +4,24 @@ import type { LivePages } from '../../live/live-pages.ts';
 import { runMigrationRequest } from '../../schema/migrate/run-migration-request.ts';
 import type { Route } from '../request/route.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
-import { migrationRoute } from '../routes/admin/migration-routes.ts';
+import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
 import { restoreRoute } from '../routes/admin/restore-route.ts';
-import { serverRoute } from '../routes/admin/server-routes.ts';
+import { serverRoute } from '../routes/admin/server-route.ts';
 import { storedBackupRoutes } from '../routes/admin/stored-backup-routes.ts';
 import { userRoutes } from '../routes/admin/user-routes.ts';
 import { appRoutes } from '../routes/app/app-routes.ts';
 import { browserErrorRoute } from '../routes/app/browser-error-route.ts';
-import { changeLogRoutes } from '../routes/change-log/change-log-routes.ts';
+import { changeLogRoute } from '../routes/change-log/change-log-route.ts';
 import { eraseRoute } from '../routes/change-log/erase-route.ts';
-import { undoRoute } from '../routes/change-log/undo-routes.ts';
-import { eventRoutes } from '../routes/live/event-routes.ts';
+import { undoRoute } from '../routes/change-log/undo-route.ts';
+import { eventRoute } from '../routes/live/event-route.ts';
 import { populationRoutes } from '../routes/population/population-routes.ts';
 import { reportRoutes } from '../routes/report/report-routes.ts';
-import { fileRoutes } from '../routes/resource/file-routes.ts';
+import { fileRoute } from '../routes/resource/file-route.ts';
 import { resourceRoutes } from '../routes/resource/resource-routes.ts';
-import { searchRoutes } from '../routes/resource/search-routes.ts';
+import { searchRoute } from '../routes/resource/search-route.ts';
 import type { RequestRecord } from './request-record.ts';
 
 /** Lists all routes of the API, in the order of its description. */
@@ -31,8 +31,8 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     ...resourceRoutes(app),
     ...appRoutes(app),
     undoRoute(app),
-    ...searchRoutes(app),
-    ...fileRoutes(app),
+    searchRoute(app),
+    fileRoute(app),
     ...adminRoutes(app),
     ...overviewRoutes(app),
     ...modelRoutes(app),
@@ -41,11 +41,11 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     serverRoute(app, { requests, browserErrors }),
     restoreRoute(app),
     ...storedBackupRoutes(app),
-    ...changeLogRoutes(app),
+    changeLogRoute(app),
     eraseRoute(app),
     migrationRoute(app, (request) => runMigrationRequest(app, request)),
     ...populationRoutes(app),
     ...reportRoutes(app),
-    ...(app.config.live.pages ? eventRoutes(live) : []),
+    ...(app.config.live.pages ? [eventRoute(live)] : []),
   ];
 }

@@ -10,7 +10,6 @@ import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
 import { openPeerChannel } from '../../live/open-peer-channel.ts';
 import { LivePages } from '../../live/live-pages.ts';
-import { ApiError, quoted } from '../../error/api-error.ts';
 import { refreshState } from '../../application/installed-state.ts';
 import { toApiError, problemDetails } from '../response/problem-details.ts';
 import { rejectionReason, reportEndedSession } from '../session/ended-session.ts';
@@ -26,6 +25,7 @@ import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
 import { apiRoutes } from './api-routes.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
+import { collectRoutes, notFound } from './known-routes.ts';
 import { requireKnownHost, requireOneHost } from './known-host.ts';
 import { probeWrite } from './write-probe.ts';
 import { RequestRecord } from './request-record.ts';
@@ -223,37 +223,6 @@ function healthRoutes(
       .code(app.state.readiness === 'ready' ? 200 : 503)
       .send({ status: app.state.readiness });
   });
-}
-
-interface KnownRoute {
-  readonly method: string;
-  readonly pattern: RegExp;
-}
-
-/** Collects the routes that are registered from now on, to tell a wrong method from a wrong address. */
-function collectRoutes(http: FastifyInstance): KnownRoute[] {
-  const routes: KnownRoute[] = [];
-  http.addHook('onRoute', ({ method, url }) => {
-    if (url === '/*') return;
-    const pattern = new RegExp(
-      `^${url
-        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:[^/]+/g, '[^/]+')
-        .replace(/\*/g, '.*')}$`,
-    );
-    for (const each of [method].flat()) routes.push({ method: each, pattern });
-  });
-  return routes;
-}
-
-function notFound(routes: readonly KnownRoute[], request: FastifyRequest): ApiError {
-  const path = request.url.split('?')[0] ?? '';
-  const methods = new Set(
-    routes.filter((route) => route.pattern.test(path)).map((route) => route.method),
-  );
-  return methods.size > 0
-    ? new ApiError('AMP-405-METHOD', `Methods: ${[...methods].join(', ')}.`)
-    : new ApiError('AMP-404-ROUTE', quoted(path));
 }
 
 function sendFailure(

@@ -17,7 +17,7 @@ import {
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { checkImportedPopulation } from '../../../population/import-mode.ts';
-import { importRoute } from './import-routes.ts';
+import { importRoute } from './import-route.ts';
 import { selectAll, selectNamed, type Selection } from '../../../population/select-population.ts';
 import { readStoredPopulation } from '../../../population/stored-population.ts';
 import { queryOf } from '../../request/query.ts';

@@ -15,10 +15,10 @@ import { fileRelation, isFileConcept } from '../../../file/file-object.ts';
 import { installationFiles } from '../../../file/installation-files.ts';
 
 /** Serves files to sessions that may read the atom of the file. */
-export function fileRoutes(app: Application): Route[] {
+export function fileRoute(app: Application): Route {
   const file = fileResponse('The file', 'application/octet-stream');
   const description = described('file', 'The content of an uploaded file', file);
-  return [route('GET /file/*', 'visitor', description, (request) => sendFile(app, request))];
+  return route('GET /file/*', 'visitor', description, (request) => sendFile(app, request));
 }
 
 async function sendFile(app: ServedModel, request: ApiRequest): Promise<ApiReply> {

@@ -9,22 +9,20 @@ import type { LivePages } from '../../../live/live-pages.ts';
 import { queryOf } from '../../request/query.ts';
 
 /** Serves the event stream that notifies pages of remote changes. */
-export function eventRoutes(live: LivePages): Route[] {
+export function eventRoute(live: LivePages): Route {
   const summary = 'Streams server-sent events that name the interfaces with changed content';
   const stream = fileResponse('An endless stream', 'text/event-stream');
   const description = described('application', summary, stream, {
     querystring: EVENTS_QUERY,
     headers: Type.Object({ 'last-event-id': EVENTS_QUERY.properties.since }),
   });
-  return [
-    route('GET /events', 'session', description, async (request) => {
-      const token = hashOfToken(request);
-      if (token === null) throw new ApiError('AMP-401-SESSION');
-      const listening = { token, session: request.access.session, address: request.ip };
-      live.requireRoom(listening);
-      await live.listen(listening, () => openStream(request.reply), sinceOf(request));
-    }),
-  ];
+  return route('GET /events', 'session', description, async (request) => {
+    const token = hashOfToken(request);
+    if (token === null) throw new ApiError('AMP-401-SESSION');
+    const listening = { token, session: request.access.session, address: request.ip };
+    live.requireRoom(listening);
+    await live.listen(listening, () => openStream(request.reply), sinceOf(request));
+  });
 }
 
 function sinceOf(request: ApiRequest): string | null {

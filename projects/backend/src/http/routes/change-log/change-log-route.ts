@@ -21,15 +21,15 @@ import { exportFormat, requireFitting, sendTable } from '../../response/send-tab
 import { queryOf } from '../../request/query.ts';
 
 /** Serves the complete change log to administrators. */
-export function changeLogRoutes(app: Application): Route[] {
+export function changeLogRoute(app: Application): Route {
   const summary = 'Who changed what, when and why, newest first';
   const description = described('administration', summary, HISTORY_PAGE, {
     querystring: CHANGE_LOG_QUERY,
     returns: 'Transactions; with format, a file',
   });
-  return [
-    route('GET /admin/change-log', 'admin', description, (request) => getChangeLog(app, request)),
-  ];
+  return route('GET /admin/change-log', 'admin', description, (request) =>
+    getChangeLog(app, request),
+  );
 }
 
 async function getChangeLog(
