@@ -2,20 +2,9 @@ import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/gen
 import type { Generics } from '../../model/generics-folder.ts';
 import { reversedDefinition } from './converse.ts';
 import type { Renames } from './renames.ts';
+import type { Match, RelationPair } from './match.ts';
 import { renameOptions } from './rename-options.ts';
 import { suggestRenames, type Suggestion } from './suggest.ts';
-
-/** The names of a corresponding element in the installed and the new model. */
-export interface Match {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** A relation of both models. */
-export interface RelationPair extends Match {
-  /** Whether its source and target change places. */
-  readonly isReversed?: true;
-}
 
 /** The added, removed, and changed elements, identified by name. */
 export interface Difference {

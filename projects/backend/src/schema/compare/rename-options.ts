@@ -1,9 +1,18 @@
 import { isBuiltIn, type RelationDefinition } from '@ampersand-prototype/generics';
 import type { Generics } from '../../model/generics-folder.ts';
-import type { ModelChange } from './compare.ts';
 import { reversedDefinition } from './converse.ts';
+import type { Match, RelationPair } from './match.ts';
 import { fits } from './renamed-ends.ts';
 import type { Suggestion } from './suggest.ts';
+
+/** What both models have, and the signatures of removed relations. */
+interface KeptParts {
+  readonly concepts: { readonly kept: readonly Match[] };
+  readonly relations: {
+    readonly kept: readonly RelationPair[];
+    readonly vanished: readonly string[];
+  };
+}
 
 /**
  * Lists the reversals and merges that fit the concepts of removed relations. Plain renames to new relations are not listed:
@@ -12,7 +21,7 @@ import type { Suggestion } from './suggest.ts';
 export function renameOptions(
   before: Generics,
   after: Generics,
-  { concepts, relations }: Pick<ModelChange, 'concepts' | 'relations'>,
+  { concepts, relations }: KeptParts,
 ): Suggestion[] {
   const nowOf = new Map(concepts.kept.map((match) => [match.before, match.after]));
   const keptAs = new Map(relations.kept.map((pair) => [pair.after, pair.before]));

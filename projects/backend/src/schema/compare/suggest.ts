@@ -4,8 +4,8 @@ import {
   type RelationDefinition,
 } from '@ampersand-prototype/generics';
 import type { Generics } from '../../model/generics-folder.ts';
-import type { RelationPair } from './compare.ts';
 import { isConverse, reversedDefinition } from './converse.ts';
+import type { RelationPair } from './match.ts';
 
 /** A possible rename of a removed element. */
 export interface Suggestion {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/database.ts';
 import { countRows } from './count.ts';
-import { labelsBefore } from './labels-before.ts';
+import { labelsBefore } from './transfer/labels-before.ts';
 import { MAX_EXAMPLES, type FactCount } from './report/report.ts';
 import type { ExcessLinks } from './transfer/first-links.ts';
 import type { Source } from './transfer/source.ts';

@@ -1,7 +1,7 @@
 import type { Connection, Row } from '../../database/database.ts';
 import type { Relation } from '../../model/relation.ts';
 import { pluralize } from '../../core/pluralize.ts';
-import { labelsBefore } from './labels-before.ts';
+import { labelsBefore } from './transfer/labels-before.ts';
 import { canHaveExcess } from './transfer/first-links.ts';
 import { linksInto } from './transfer/links-into.ts';
 import type { Matching } from './transfer/matching.ts';

@@ -1,5 +1,5 @@
 import type { Relation } from '../../../model/relation.ts';
-import { labelRows } from '../labels-before.ts';
+import { labelRows } from './labels-before.ts';
 import type { DroppedFacts } from './dropped-facts.ts';
 import { linksInto, linksOf } from './links-into.ts';
 import type { Matching, RelationMatch } from './matching.ts';

@@ -1,8 +1,8 @@
-import type { Connection } from '../../database/database.ts';
-import { quoteName } from '../../database/statement/quote-name.ts';
-import type { Concept } from '../../model/concept.ts';
-import { LABELLED } from '../../model/view.ts';
-import type { Source } from './transfer/source.ts';
+import type { Connection } from '../../../database/database.ts';
+import { quoteName } from '../../../database/statement/quote-name.ts';
+import type { Concept } from '../../../model/concept.ts';
+import { LABELLED } from '../../../model/view.ts';
+import type { Source } from './source.ts';
 
 /**
  * Reads the labels that atoms have in the installed model. An atom is missing that has none, or whose view shows more than
