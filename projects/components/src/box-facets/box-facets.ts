@@ -34,6 +34,7 @@ import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';
 import { selectedFacets } from './facet-names';
 import { FacetPanel } from './facet-panel';
+import type { FacetSheetContent } from './facet-sheet';
 
 /** Up to this width the facets are a sheet. */
 const NARROW = '(max-width: 767px)';
@@ -224,7 +225,7 @@ export class BoxFacets implements TableFacets, OnInit {
 
   protected open(): void {
     void this.dialogs.open(() => import('./facet-sheet').then(({ FacetSheet }) => FacetSheet), {
-      data: this.model,
+      data: { model: this.model, panel: FacetPanel } satisfies FacetSheetContent,
       position: { bottom: '0' },
       width: '100%',
       maxWidth: '100%',

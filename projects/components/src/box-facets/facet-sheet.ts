@@ -1,14 +1,24 @@
-import { Component, inject } from '@angular/core';
+import { NgComponentOutlet } from '@angular/common';
+import { Component, inject, type Type } from '@angular/core';
 import { MAT_DIALOG_DATA, MatDialogContent, MatDialogRef } from '@angular/material/dialog';
 import { mdiClose } from '@mdi/js';
 import { IconButton, Messages } from '@ampersand-prototype/components/application';
 import type { FacetModel } from './facet-model';
-import { FacetPanel } from './facet-panel';
+import type { FacetPanel } from './facet-panel';
+
+/**
+ * What the sheet shows. It gets the panel from the box: if the sheet imported it, bundlers would load it with every page of the
+ * packed library.
+ */
+export interface FacetSheetContent {
+  readonly model: FacetModel;
+  readonly panel: Type<FacetPanel>;
+}
 
 /** Shows facets in a bottom sheet on narrow screens. */
 @Component({
   selector: 'amp-facet-sheet',
-  imports: [FacetPanel, IconButton, MatDialogContent],
+  imports: [IconButton, MatDialogContent, NgComponentOutlet],
   template: `
     <div class="head">
       <button
@@ -17,7 +27,12 @@ import { FacetPanel } from './facet-panel';
         (click)="close()"
       ></button>
     </div>
-    <mat-dialog-content><amp-facet-panel [model]="model" /></mat-dialog-content>
+    <mat-dialog-content>
+      <ng-container
+        [ngComponentOutlet]="content.panel"
+        [ngComponentOutletInputs]="{ model: content.model }"
+      />
+    </mat-dialog-content>
   `,
   styles: `
     :host {
@@ -34,7 +49,7 @@ import { FacetPanel } from './facet-panel';
 })
 export class FacetSheet {
   protected readonly messages = inject(Messages);
-  protected readonly model = inject<FacetModel>(MAT_DIALOG_DATA);
+  protected readonly content = inject<FacetSheetContent>(MAT_DIALOG_DATA);
   private readonly dialog = inject(MatDialogRef<FacetSheet>);
   protected readonly icon = mdiClose;
 
