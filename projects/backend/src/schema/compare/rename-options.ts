@@ -23,14 +23,14 @@ export function renameOptions(
   after: Generics,
   { concepts, relations }: KeptParts,
 ): Suggestion[] {
+  const byName = ({ concepts: all }: Generics) => new Map(all.map((each) => [each.name, each]));
+  const [olds, news] = [byName(before), byName(after)];
   const nowOf = new Map(concepts.kept.map((match) => [match.before, match.after]));
   const keptAs = new Map(relations.kept.map((pair) => [pair.after, pair.before]));
   const fitsEnds = (old: RelationDefinition, now: RelationDefinition): boolean =>
     (['srcConceptName', 'tgtConceptName'] as const).every((end) => {
-      const conceptOf = ({ concepts: all }: Generics, name: string) =>
-        all.find((concept) => concept.name === name);
-      const nowOfOld = conceptOf(after, nowOf.get(old[end]) ?? old[end]);
-      return fits(conceptOf(before, old[end]), nowOfOld, conceptOf(after, now[end]));
+      const nowOfOld = news.get(nowOf.get(old[end]) ?? old[end]);
+      return fits(olds.get(old[end]), nowOfOld, news.get(now[end]));
     });
   const removed = new Set(relations.vanished);
   const targets = after.relations.filter(({ signature }) => !isBuiltIn(signature));
