@@ -46,7 +46,6 @@ function isEmpty(values: readonly unknown[]): boolean {
 /** As on the server, different values may pass the two ends. */
 function rangeTest({ from, to }: Range): ValuesTest {
   return (values) =>
-    !isEmpty(values) &&
     (from === '' || values.some((value) => difference(value, from) >= 0)) &&
     (to === '' || values.some((value) => difference(value, to) <= 0));
 }
