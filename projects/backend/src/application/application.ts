@@ -57,7 +57,7 @@ export interface ChangeableModel extends InstalledModel {
   readonly explanations: ExplanationSource;
   /** The documentation of the model. */
   readonly document: DocumentSource;
-  /** Tells what is stored here. */
+  /** Announces stored transactions of this server. */
   readonly commits: Commits;
 }
 
@@ -81,8 +81,8 @@ export interface InstallableModel extends ChangeableModel {
 }
 
 /**
- * All parts of a running application, connected at the start. Server and routes hold it; what they call takes the
- * part that it needs. Everything is fixed after the start, except what the database tells of the installation.
+ * All parts of a running application, connected at the start. The server and routes hold it; other functions take the
+ * parts that they need. Everything is fixed after the start, except the state of the installation.
  */
 export interface Application extends ServedModel, InstallableModel {
   /** How the application looks; null where nothing says so. */

@@ -19,10 +19,10 @@ class HashesMissing extends Error {
 }
 
 /**
- * Hashes the passwords of one request outside its transaction, and retries the transaction. Hashing takes long on purpose,
- * so it is done outside of any transaction: the work is run once to find which passwords it is allowed to give, is undone,
- * and runs again when their hashes are there. What is refused for its rights is refused in the first run, before anything
- * is hashed or counted.
+ * Hashes the passwords of one request outside its transaction, and retries the transaction. Hashing is slow on purpose,
+ * so it is done outside of any transaction: a first run finds the passwords that the request may set and is rolled
+ * back; the second one uses their hashes. A request without the rights fails in the first run, before anything is
+ * hashed or counted.
  */
 export class DeferredPasswordHashing {
   readonly #app: ServedModel;
@@ -43,7 +43,7 @@ export class DeferredPasswordHashing {
     this.#address = address;
   }
 
-  /** What is stored for a password; as long as that is not known, something that nothing equals. */
+  /** The stored form of a password; until it is known, a value that equals no other. */
   stored(password: string): string {
     const known = this.#hashes.get(password);
     if (known === undefined) this.#missing.add(password);

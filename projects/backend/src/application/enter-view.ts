@@ -18,10 +18,10 @@ import { rolesOfLogin } from './rotate-session-token.ts';
 import { accessOf, closingOptionsOf } from './transact.ts';
 
 /**
- * Creates a temporary session for viewing the application as another account or role. Rules that give roles to accounts run
- * as at a login.
+ * Creates a temporary session for viewing the application as another account or role. Rules that assign roles to
+ * accounts run as at a login.
  *
- * @throws ApiError if there is no such account or role
+ * @throws ApiError if the account or role does not exist
  */
 export async function enterView(
   app: ChangeableModel,
@@ -32,7 +32,7 @@ export async function enterView(
   const { model, database, coverage } = app;
   const tx = new Transaction({
     ...{ id: randomUUID(), model, connection, dialect: database.dialect, coverage, session },
-    // Extensions are told of what may be stored, which this is not.
+    // Extensions only receive changes that can be stored.
     hooks: new Hooks(),
   });
   await requirePerson(app, connection, viewed);
@@ -52,7 +52,7 @@ export async function enterView(
   await closeTransaction(tx, options);
 }
 
-/** Requires that the viewed account or role exists. @throws ApiError if there is no such account or role */
+/** Requires that the viewed account or role exists. @throws ApiError if it does not */
 export async function requirePerson(
   { model, database }: ChangeableModel,
   connection: Connection,

@@ -10,7 +10,7 @@ import {
 } from '../database/database.ts';
 import type { Application, InstallationState, InstalledModel } from './application.ts';
 
-/** Columns of the installed model that tell in which state the application is. */
+/** Columns of the installed model with the state of the application. */
 const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 
 /** The row of the installed model. */

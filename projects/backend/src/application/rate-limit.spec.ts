@@ -33,7 +33,7 @@ describe('what an address does within a minute', () => {
   const write = (sql: string): Promise<number> =>
     database.write(async (connection) => ({ commit: true, value: await connection.run(sql) }));
 
-  /** Counts at a moment of the clock. Gives what is refused, in words. */
+  /** Counts at a time of the clock. Returns the reason of a rejection. */
   async function count(limit: RateLimit, clock: string, address: string): Promise<string | null> {
     const dialect = { ...database.dialect, secondsAgo: () => `'2026-01-02 ${clock}'` };
     return database.write(async (connection) => ({

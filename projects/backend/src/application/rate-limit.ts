@@ -14,7 +14,7 @@ export class RateLimit {
   readonly #max: number;
   readonly #what: Counted;
 
-  /** `max` is 0 for no limit; `what` is what is counted. */
+  /** `max` is 0 for no limit; `what` names the counted actions. */
   constructor(max: number, what: Counted) {
     this.#max = max;
     this.#what = what;
@@ -30,7 +30,11 @@ export class RateLimit {
     if (apiError) throw apiError;
   }
 
-  /** Counts more of it in a transaction; what is undone is not counted. @throws ApiError when it is too many */
+  /**
+   * Counts more of it in a transaction; undone work is not counted.
+   *
+   * @throws ApiError above the limit
+   */
   async takeWithin(
     connection: Connection,
     database: Pick<Database, 'dialect'>,

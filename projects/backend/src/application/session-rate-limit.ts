@@ -11,7 +11,7 @@ export class SessionRateLimit {
   readonly #counts = new Map<string, number>();
   #minute = 0;
 
-  /** `max` is 0 for no limit; `what` is what is counted. */
+  /** `max` is 0 for no limit; `what` names the counted actions. */
   constructor(max: number, what: Counted) {
     this.#max = max;
     this.#what = what;

@@ -18,7 +18,7 @@ export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
   if (app.coverage.unstoredEvaluations >= MAX_UNSTORED) await storeCoverage(app);
 }
 
-/** Stores the coverage counts. Counts for a model that is no longer installed are dropped. */
+/** Stores the coverage counts, except those of a model that has been replaced. */
 export async function storeCoverage(app: ChangeableModel): Promise<void> {
   const { coverage } = app;
   const taken = coverage.take();

@@ -41,7 +41,7 @@ export interface TransactOptions<T = unknown> {
   readonly ignoreInvariants?: boolean | 'whileLocked';
   /** Violations that are taken as debt. */
   readonly acceptBaseline?: BaselineOptions;
-  /** Tells the session what its transaction does; without it, nobody is told. */
+  /** Describes the transaction to the session; without it, nothing is described. */
   readonly reporter?: ChangeReporter;
   /** What the transaction is, for the ledger; an edit unless this says otherwise. */
   readonly kind?: TransactionKind;
@@ -49,9 +49,9 @@ export interface TransactOptions<T = unknown> {
   readonly place?: (value: T) => TransactionHead['place'];
   /** The transaction that this one takes back. */
   readonly undoes?: number | null;
-  /** Who makes the change without a session: stands in the change log instead of roles. */
+  /** Who makes a change without a session; the change log has this text instead of roles. */
   readonly caller?: string;
-  /** What is stored together with the changes and the ledger, once it is sure that they are. */
+  /** Stores further data together with the changes and the change log, before the commit. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface TransactionReport {
 
 /** Describes a transaction to its session, as the last step before the commit or rollback. */
 export interface ChangeReporter {
-  /** Whether it is told what the transaction does, signals included, whether it is committed or not. */
+  /** Whether the effects of the transaction are described, signals included, even without a commit. */
   readonly reportsEffects: boolean;
   notify(closed: ClosedTransaction): Promise<TransactionReport>;
 }
@@ -127,7 +127,7 @@ async function openSession(
   return { session, state: await requireInstalled(app, connection) };
 }
 
-/** Tells whoever keeps the log what automated rules decided on their own. */
+/** Logs decisions that automated rules made on their own. */
 function logNotes(
   app: Pick<Application, 'logger'>,
   { closing, transaction }: Transacted<unknown>,
@@ -163,7 +163,7 @@ export async function inTransaction<T>(
   return transacted;
 }
 
-/** The last step before the commit, but for what tells of it. */
+/** The last step before the commit, except for announcements. */
 async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
@@ -205,7 +205,8 @@ export function closingOptionsOf(
       ...(tx.session === null
         ? {}
         : {
-            // Others see what is not committed yet as it was. The server itself replaces tables, which nobody can read meanwhile.
+            // Other sessions see the state before the transaction. While the server replaces tables, reads
+            // wait.
             before: (work) => readBefore(app.database, tx.connection, work),
             changed: changedBy(app, tx),
             visible: (concept, atoms) =>

@@ -6,8 +6,8 @@ import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';
 
 /**
- * Runs a unit of work, and retries it when the database requires that. Each is a transaction of its own, with an
- * identifier of its own; extensions are told how each of them ended.
+ * Runs a unit of work, and retries it when the database requires that. Each attempt is a transaction with an identifier
+ * of its own; extensions are notified of its outcome.
  */
 export class TransactionRunner {
   readonly #app: ChangeableModel;
@@ -32,7 +32,7 @@ export class TransactionRunner {
     return this.#open;
   }
 
-  /** Runs the whole of the work; when it fails, the last attempt was rolled back, unless nobody knows. */
+  /** Runs the whole work. If it fails, the last attempt was rolled back, unless its outcome is unknown. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -7,7 +7,7 @@ export interface BlockContent {
   readonly targets: readonly (string | null)[];
 }
 
-/** What is compressed: numbers as distances, and one list of targets less for atoms. */
+/** The compressed content: numbers as differences, and no list of targets for atoms. */
 type Packed = readonly [
   distances: readonly number[],
   sources: readonly (string | null)[],

@@ -74,7 +74,7 @@ export class ChangePacker {
     return complete;
   }
 
-  /** Takes what is left. */
+  /** Takes the remaining changes. */
   end(): readonly (readonly DbValue[])[] {
     this.#completeAll();
     return this.take();

@@ -30,7 +30,7 @@ export const CHANGE_TYPES: readonly TechnicalType[] = CHANGE_COLUMNS.map((column
 /** The cause of most changes: the only operation of its request. It is stored as null. */
 const USUAL_CAUSE = '0';
 
-/** Returns the logged changes by column, for a bulk insert. Of a password they tell that it changed, not what. */
+/** Returns the logged changes by column, for a bulk insert. A password is only logged as changed. */
 export function changeColumns(
   seq: string,
   changes: readonly Change[],
@@ -66,7 +66,7 @@ export function storedCause({ cause }: Change): string | null {
   return text === USUAL_CAUSE ? null : text;
 }
 
-/** Tells what is hidden in a change when it is stored. */
+/** Returns the hidden part of a change when it is stored. */
 export function hiddenOf(change: Change): string | null {
   return isSecret(change) ? 'secret' : null;
 }

@@ -124,7 +124,7 @@ function addLinkPlaces(places: Places, change: LinkChange): void {
   if (relation.target.isObject) places.atom(relation.target.name, 'src', target);
 }
 
-/** The last change of each fact that is not what it was before the first of them; those of a fact are told in their order. */
+/** The last change of each fact that differs from the state before the first one, in their order. */
 function lasting(changes: readonly LoggedChange[]): LoggedChange[] {
   const facts = Map.groupBy(changes, ({ name, source, target }) =>
     JSON.stringify([name, source, target]),

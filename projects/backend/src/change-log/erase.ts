@@ -55,7 +55,7 @@ async function erasePlace(eraser: Eraser, place: PlaceOfAtom, key: string): Prom
   }
 }
 
-/** That a value of the atom came or went stands in the transaction of its link. */
+/** The creation and deletion of a value is in the transaction of its link. */
 async function eraseValues(
   { connection, dialect }: Eraser,
   { values }: PlaceOfAtom,

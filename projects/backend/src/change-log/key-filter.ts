@@ -4,7 +4,7 @@ const SET_OF_KEY = 5;
 const BITS_OF_BYTE = 8;
 const LAST_BIT = BITS_OF_BYTE - 1;
 
-/** Makes a filter that tells which keys may be among these (a Bloom filter). */
+/** Creates a filter of keys (a Bloom filter), with false positives only. */
 export function keyFilter(keys: ReadonlySet<string>): string {
   const filter = Buffer.alloc(Math.max(1, Math.ceil((keys.size * BITS_OF_KEY) / BITS_OF_BYTE)));
   const bits = filter.length * BITS_OF_BYTE;

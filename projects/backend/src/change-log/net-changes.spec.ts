@@ -42,7 +42,7 @@ function reported(changes: readonly Change[]): string[] {
   return changes.map((change) => `${change.op === 'add' ? '+' : '-'}${factKey(change)}`);
 }
 
-/** Changes as they can be made: what is there goes, what is not comes. */
+/** Possible changes: existing facts are deleted, missing ones added. */
 const possible = fc
   .array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y', 'z')), { maxLength: 30 })
   .map((facts) => {
@@ -55,7 +55,7 @@ const possible = fc
     });
   });
 
-/** What is there after changes to nothing that is known of. */
+/** The facts after changes to an unknown state. */
 function effect(changes: readonly Change[]): ReadonlyMap<string, string> {
   return new Map(changes.map((change) => [factKey(change), change.op]));
 }

@@ -20,7 +20,7 @@ export function netChanges(
   }
   return [...ofFact.values()].flatMap(({ first, last }) => {
     if (first.op === last.op) return [last];
-    // That a password was given anew is told, whether it is the same one or not: that would tell what it was.
+    // A new password is always logged, even an equal one: otherwise the log would reveal that it is equal.
     return first.op === 'delete' && (isSecret(last) || isUnseen(last)) ? [first, last] : [];
   });
 }

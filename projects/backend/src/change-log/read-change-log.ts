@@ -20,7 +20,7 @@ export interface LoggedTransaction {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly timestamp: string;
-  /** Stands for the session (`sessionKey`). */
+  /** The key of the session (`sessionKey`). */
   readonly session: string | null;
   readonly account: string | null;
   readonly roles: readonly string[];
@@ -40,9 +40,9 @@ export interface LoggedChange {
   readonly kind: 'atom' | 'link';
   /** Name in the ledger (`loggedName`). */
   readonly name: string;
-  /** Null where it is not told. */
+  /** Null if hidden. */
   readonly source: string | null;
-  /** Null for an atom, and where it is not told. */
+  /** Null for an atom, and if hidden. */
   readonly target: string | null;
   readonly cause: Cause;
   readonly hidden: 'secret' | 'erased' | null;
@@ -103,7 +103,7 @@ export function changeOfRow(row: Row): LoggedChange {
   };
 }
 
-/** What is hidden in a way that is not known stays hidden. */
+/** An unknown kind of hiding hides everything. */
 function hiddenIn(stored: string | null): LoggedChange['hidden'] {
   return stored === null || stored === 'secret' ? stored : 'erased';
 }

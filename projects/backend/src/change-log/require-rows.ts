@@ -6,7 +6,7 @@ import { IN_BLOCK } from './change-packer.ts';
 import { filterOf, mayContain } from './key-filter.ts';
 import { unpackBlocks, type BlockId } from './unpack-blocks.ts';
 
-/** Changes that somebody reads, as far as it can be told of blocks. */
+/** Changes that will be read, for deciding which blocks to unpack. */
 export interface NeededChanges {
   /** A condition on `seq`, `nr`, `last_nr`, `name_id`, and `op` of a block. */
   readonly sql: string;

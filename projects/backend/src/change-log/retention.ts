@@ -7,7 +7,7 @@ import type { Dialect } from '../database/dialect.ts';
 const TABLES = [CHANGE_TABLE, CHANGE_BLOCK_TABLE, TRANSACTION_TABLE];
 const SECONDS_A_DAY = 86_400;
 
-/** So many transactions are forgotten at once, so that nobody waits for it. */
+/** Maximum number of transactions that are purged at once, so that requests need not wait. */
 const MAX_PURGED_ROWS = 500;
 
 /**

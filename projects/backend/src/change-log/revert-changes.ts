@@ -32,7 +32,7 @@ async function invert(tx: Transaction, change: Change): Promise<void> {
 
 /** Takes an atom out of a concept, and out of its table when it belongs to none of its typology any more. */
 async function leave(tx: Transaction, concept: Concept, atom: string): Promise<void> {
-  // Others may have given the same value meanwhile.
+  // Other atoms may have the same value now.
   if (!concept.isObject && (await isLinked(tx, concept, atom))) return;
   const member = await conceptsOf(tx, concept, atom);
   if (member.every((each) => isKindOf(each, concept))) await deleteAtom(tx, concept, atom);

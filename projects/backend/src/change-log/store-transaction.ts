@@ -30,8 +30,8 @@ type LoggedTransaction = Pick<Transaction, 'id' | 'model' | 'dialect' | 'session
 };
 
 /**
- * These stand in the ledger without changes as well: another model begins with them, and that something was taken back is
- * told even where it had changed nothing.
+ * Transactions that are logged without changes too: another model begins with them, and an undo is shown even without
+ * effect.
  */
 const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo', 'view'];
 

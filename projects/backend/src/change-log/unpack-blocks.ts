@@ -15,12 +15,12 @@ export interface BlockId {
   readonly count: number;
 }
 
-/** So many changes are worth making the indexes anew. */
+/** Number of changes from which recreating the indexes is faster. */
 const MANY = 50_000;
 /** So many rows of transactions that the database has no statistics of make it read all of them for each. */
 const NEWS = 2_000;
 
-/** Stores the changes of blocks as rows instead. Blocks that were unpacked meanwhile are skipped. */
+/** Stores the changes of blocks as rows instead. Blocks that another server has unpacked are skipped. */
 export async function unpackBlocks(
   connection: Connection,
   dialect: Dialect,

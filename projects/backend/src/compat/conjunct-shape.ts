@@ -16,7 +16,7 @@ export interface TableOccurrence {
   readonly alias: string;
   /** Columns of the occurrence that the query looks at. */
   readonly columns: ReadonlySet<string>;
-  /** Where the results that depend on a row are found; null when that cannot be told. */
+  /** How to find the results that depend on a row; null if unknown. */
   readonly anchors: readonly { readonly anchor: ColumnReference; readonly column: string }[] | null;
 }
 

@@ -18,7 +18,7 @@ export type Condition =
 
 /** A select that reads only tables: all derived tables are expanded. Rows count once. */
 export interface FlatSelect {
-  /** What is selected, by lower-case alias. */
+  /** The selected expressions, by lower-case alias. */
   readonly outputs: ReadonlyMap<string, Operand>;
   /** Aliases differ within a whole query. */
   readonly tables: readonly { readonly table: string; readonly alias: string }[];

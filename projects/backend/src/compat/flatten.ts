@@ -140,7 +140,7 @@ class Flattener {
     if (given.length === 0) return [];
     const parts = split(unwrapped(given), (token) => isKeyword(token, 'and'));
     if (parts.length > 1) {
-      // What is simple comes first, because it tells which columns of the others are never null.
+      // Simple parts come first, because they determine which columns of the others are never null.
       const simple = parts.filter((part) => !hasSelect(part));
       const found = simple.flatMap((part) => this.#conditions(part, scope, known));
       const others = parts.filter(hasSelect);

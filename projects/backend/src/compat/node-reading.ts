@@ -73,8 +73,8 @@ function isOwnSession(
 }
 
 /**
- * Gives the `"ifc_<item>"` columns names that no database cuts off (`c0`, `c1`, …) and tells which of them hold
- * what they say: a column counts only when it is read from the row of the target atom.
+ * Renames the `"ifc_<item>"` columns to names that no database truncates (`c0`, `c1`, …), and selects the usable ones:
+ * a column counts only when it is read from the row of the target atom.
  */
 function shortenColumns(
   tokens: readonly Token[],

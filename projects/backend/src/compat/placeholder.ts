@@ -38,7 +38,7 @@ export function sourceAsSet(tokens: readonly Token[]): Token[] | null {
   return result;
 }
 
-/** A column reference beside the literal: its text, and how many tokens before and behind the literal it takes. */
+/** A column reference compared with the literal: its text, and the number of tokens before and after the literal. */
 interface ComparedColumn {
   readonly text: string;
   readonly before: number;

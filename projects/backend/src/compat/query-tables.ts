@@ -14,8 +14,8 @@ const ENDS_FROM = [
 const JOINS = ['join', 'left', 'right', 'inner', 'cross', 'full', 'natural', 'on', 'using'];
 
 /**
- * Finds the tables that a stored query reads, and gives each an alias. Every row of them matters, since such a query does
- * not tell which.
+ * Finds the tables that a stored query reads, and gives each an alias. Every row of them counts, since such a query
+ * does not restrict them.
  */
 export function queryTables(sql: string): QueryTables {
   const tokens = tokenize(sql);

@@ -10,7 +10,7 @@ import { tokenize } from './sql-token.ts';
 
 const GENERICS = compileFixture('project');
 
-/** Without what only our compiler tells of queries. */
+/** Removes the facts about queries that only our compiler writes. */
 function asOfAnotherCompiler(generics: Generics): Generics {
   const bare = JSON.stringify(generics, (key, value: unknown) =>
     key === 'reading' ? null : value,

@@ -3,7 +3,7 @@ const KINDS = ['word', 'name', 'string', 'number', 'symbol'] as const;
 /** The kind of a piece of SQL. `word` is an unquoted name or keyword, `name` a double-quoted identifier. */
 export type TokenKind = (typeof KINDS)[number];
 
-/** A piece of SQL. `spaced` tells whether layout or a comment stood before it. */
+/** A token of SQL. `spaced` is true after white space or a comment. */
 export interface Token {
   readonly kind: TokenKind;
   /** As written, quotes included. */
@@ -15,9 +15,9 @@ const TOKEN =
   /(?<layout>(?:\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+)|(?<name>"(?:[^"]|"")*"?)|(?<string>'(?:[^']|''|'(?=[\p{L}\p{N}_]))*'?)|(?<number>\d+(?:\.\d+)?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<symbol><>|<=|>=|!=|\|\||[\s\S])/guy;
 
 /**
- * Splits SQL into tokens; comments and layout are dropped. Quotes that are never closed run to the end. The older
- * compiler does not escape apostrophes in texts; one that stands before a letter or digit cannot end a text in its
- * output, so it is taken as part of it.
+ * Splits SQL into tokens, without comments and white space. Unterminated quotes end at the end of the text. The older
+ * compiler does not escape apostrophes in texts; one before a letter or digit cannot end a text in its output, so it is
+ * taken as part of it.
  */
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = [];

@@ -21,7 +21,7 @@ export type Config = Settings & {
   readonly reinstall: boolean;
   /** Migrate the data of another model, if nothing is lost and nothing is violated. */
   readonly migrate: boolean;
-  /** Start for another model than the installed one too: the page tells what to do. */
+  /** Start for another model than the installed one too: the page asks what to do. */
   readonly acceptMismatch: boolean;
   /** An installation takes an initial population that violates invariants; not in production. */
   readonly ignoreInvariants: boolean;

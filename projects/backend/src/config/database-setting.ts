@@ -28,7 +28,7 @@ export function databaseProblem(data: string): string | null {
   if (data === ':memory:')
     return 'an in-memory database disappears with each connection; use a file';
   if (databaseKind(data) === 'sqlite') return fileProblem(data);
-  // A part of a password that is taken for the server would be told as its name.
+  // A part of a password that is parsed as the server must not appear as its name.
   if (!URL.canParse(data)) return NO_URL;
   const { pathname, search, searchParams, hash } = new URL(data);
   if (`${pathname}${search}`.includes('@') || hash !== '') return NO_URL;

@@ -7,7 +7,7 @@ const PREFIX = 'AMPERSAND_';
 export function insteadOfKey(key: string): string {
   const keys = Object.keys(SETTINGS);
   const last = lastPart(key).toLowerCase();
-  // The group is what is forgotten most.
+  // The group is forgotten most often.
   const inGroups = keys.filter((each) => lastPart(each).toLowerCase() === last);
   return instead([...new Set([...inGroups, ...suggestNames(key, keys)])], keys);
 }

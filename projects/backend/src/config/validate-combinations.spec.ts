@@ -11,7 +11,7 @@ const SOUND = readConfig({ given: { data: 'x.sqlite' } });
 const PRODUCTION = { ...SOUND, production: true };
 const server = (change: Partial<Config['server']>) => ({ server: { ...SOUND.server, ...change } });
 
-/** What is told of a configuration; null where it can be meant. */
+/** The message about a configuration; null for a valid one. */
 function problemOf(change: Partial<Config>, of: Config = SOUND): string | null {
   try {
     validateCombinations({ ...of, ...change });

@@ -17,7 +17,7 @@ export interface AsOfQueries {
   all(query: ModelQuery): PreparedSql;
   /** Composes a text without parameters. */
   text(text: StoredText): string;
-  /** Returns what stands in FROM for a table. */
+  /** Returns the FROM expression of a table. */
   table(name: string): string;
 }
 

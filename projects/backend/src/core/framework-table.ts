@@ -31,7 +31,7 @@ export const TRANSACTION_TABLE = 'ampersand_transaction';
 /** Name of the table with the changes of these transactions. */
 export const CHANGE_TABLE = 'ampersand_fact_change';
 
-/** Name of the table with changes of large transactions that nobody has looked at, many in a row. */
+/** Name of the table with packed changes of large transactions, many in a row. */
 export const CHANGE_BLOCK_TABLE = 'ampersand_change_block';
 
 /** Name of the table with the concepts and relations that changes refer to. */

@@ -8,7 +8,7 @@ export interface NotificationMessages {
   /** A change is stored, and the page that shows it could not be read. */
   readonly savedUnread: string;
   readonly deleted: string;
-  /** An earlier change was taken back. */
+  /** A change was undone. */
   readonly undone: string;
   readonly sessionsDeleted: (count: number) => string;
   /** The execution engine was asked to run. */
@@ -23,7 +23,7 @@ export interface NotificationMessages {
   /** The data violates invariants, as was allowed. */
   readonly violates: (invariants: number) => string;
   readonly allHold: string;
-  /** All invariants hold, and the application is no longer locked for an import. */
+  /** All invariants hold, and the application is unlocked. */
   readonly isOpen: string;
   readonly imported: string;
   /** Dates with a time in a spreadsheet were read in a zone. */

@@ -33,7 +33,7 @@ export class PasswordHasher {
     ]);
   }
 
-  /** What is stored for a password. No transaction is open while it is worked out, and few are at a time. */
+  /** Returns the stored form of a password. No transaction is open during hashing, and only few run at a time. */
   async hashOffThread(database: Pick<Database, 'read'>, password: string): Promise<string> {
     return this.hashWith(await database.read(readSalt), password);
   }
@@ -43,7 +43,7 @@ export class PasswordHasher {
     return readSalt(connection);
   }
 
-  /** What is stored for a password in an installation with this salt; few are worked out at a time. */
+  /** Returns the stored form of a password for the salt of an installation; only few run at a time. */
   hashWith(salt: string, password: string): Promise<string> {
     return this.#places.use(() => scryptOf(salt, password));
   }
@@ -62,7 +62,7 @@ function scryptOf(salt: string, password: string): Promise<string> {
   });
 }
 
-/** It is read each time: another server may have installed anew since the last one. */
+/** Reads the salt each time, because another server may have reinstalled. */
 async function readSalt(connection: Connection): Promise<string> {
   const rows = await connection.all(`select secret from ${SECRET_TABLE} where name = ?`, [
     SALT_NAME,

@@ -22,7 +22,7 @@ interface WellKnown {
   readonly interfaceRoles: Relation | null;
   readonly lastAccess: Relation | null;
   readonly roleLabel: Relation | null;
-  /** Relation of the model that tells who is logged in. */
+  /** Relation of the model between sessions and accounts. */
   readonly account: Relation | null;
   /** Relation of the model that holds the passwords of accounts. */
   readonly accountPassword: Relation | null;

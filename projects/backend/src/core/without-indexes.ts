@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 
-/** Where a table holds so many rows for each that comes, making its indexes anew takes as long as it saves. */
+/** Rows of a table per new row, up to which recreating its indexes is faster. */
 const WORTH = 1.5;
 
 /**

@@ -60,9 +60,9 @@ export interface Ending<T> {
 export interface Replacement<T> {
   /** Distinguishes the copy of the old tables: letters, digits and underscores. */
   readonly stamp: string;
-  /** The table that every transaction reads first: whoever holds it knows that no other transaction is under way. */
+  /** The table that every transaction reads first: while it is locked, no other transaction is open. */
   readonly gate: string;
-  /** Names of the tables that go, as of a moment when nobody else changes them; null when nothing is to be done. */
+  /** Names of the tables to replace, when others cannot change them; null if nothing is to be done. */
   readonly outgoing: (connection: Connection) => Promise<readonly string[] | null>;
   /**
    * Statements that make tables of which the rows would be the same as before. Where a copy is made of them anyway, those that are
@@ -72,19 +72,19 @@ export interface Replacement<T> {
   /** Makes the new tables, without those that stay. */
   readonly make: (connection: Connection, staying: ReadonlySet<string>) => Promise<void>;
   /**
-   * Fills the new tables. Without a commit everything stays as it was. The gate is not read: whoever else holds it
-   * would be waited for.
+   * Fills the new tables. Without a commit everything stays as it was. The gate is not read, because that would wait
+   * for another holder.
    */
   readonly fill: (
     connection: Connection,
     before: TableBefore,
     staying: ReadonlySet<string>,
   ) => Promise<Outcome<T>>;
-  /** What changes the gate so that nobody writes to the tables that go any more, where they cannot be locked. */
+  /** Shuts the gate, which prevents writing to the replaced tables, if they cannot be locked. */
   readonly shut: string;
   /** Undoes {@link shut}. */
   readonly open: string;
-  /** Only try: others read and write meanwhile, nothing stays, and no copy is made. */
+  /** Only try: others read and write in the meantime, nothing is stored, and no copy is made. */
   readonly isTrial?: boolean;
 }
 
@@ -93,7 +93,7 @@ export type TableBefore = (table: string) => string;
 
 /** The backup of the tables that an installation replaced. */
 export interface Copy {
-  /** Tells it from other copies of this database. */
+  /** The name among copies of this database. */
   readonly name: string;
   /** Where it is, in words. */
   readonly place: string;
@@ -155,7 +155,7 @@ export interface Database {
   readonly dialect: Dialect;
   /** Where the data is, without credentials. */
   readonly location: string;
-  /** Null for a database that tells nobody anything by itself. */
+  /** Null for a database without notifications. */
   readonly announcements: Announcements | null;
   /** Runs `work` on one consistent state of the data. */
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T>;

@@ -31,7 +31,7 @@ export interface Dialect {
     column: string,
     set: { readonly query: string } | { readonly type: TechnicalType },
   ): string;
-  /** A statement as {@link RowUpdates} tells, given the types of columns. */
+  /** A statement for {@link RowUpdates}, given the types of columns. */
   updateRows(
     ...requested: [...Parameters<RowUpdates>, typeOf: (column: string) => TechnicalType]
   ): string | null;
@@ -53,7 +53,7 @@ export interface Dialect {
   nullsLast(expression: string, descending: boolean): readonly string[];
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
-  /** What stands for a text in an index: the digest that `digestOf` gives. */
+  /** The indexed digest of a text, equal to that of `digestOf`. */
   digest(expression: string): string;
   /** A text as a column of a type holds it; the text itself where that is a text. */
   fromText(expression: string, type: TechnicalType): string;
@@ -67,7 +67,7 @@ export interface Dialect {
   readonly tableOptions: string;
   /** The same for a table whose rows are stored in the order of its key, where the database can do that. */
   readonly clusteredTableOptions: string;
-  /** Longest identifier, in bytes; null when there is no limit. */
+  /** Longest identifier, in bytes; null without a limit. */
   readonly maxNameLength: number | null;
   /** Derived tables are worked out before they are joined, without any index: tables only are much faster. */
   readonly isSlowWithDerivedTables: boolean;
@@ -109,7 +109,10 @@ export interface Dialect {
   readonly numberedKey: string;
   /** What makes the numbers of such a key go on behind those that rows were given; null where they do by themselves. */
   goOnNumbering(table: string, column: string): string | null;
-  /** A query for each `value` of a column, and the `highest` of another one beside it, at the cost of the values, with an index on both. */
+  /**
+   * A query for each `value` of a column with its `highest` value of another one, in time proportional to the number of
+   * values, with an index on both.
+   */
   highestOfEach(table: string, column: string, highest: string): string;
   /** What lets the database learn how many rows tables have, and which, after many came at once; null where it sees that itself. */
   learn(tables: readonly string[]): string | null;

@@ -5,7 +5,7 @@ import { Queue } from './queue.ts';
 
 const PATIENT = 60;
 
-/** A work that goes on until it is told to end. */
+/** Work that ends on demand. */
 function endless(): { readonly work: () => Promise<string>; end(): void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };

@@ -12,13 +12,13 @@ export class Queue<T extends NonNullable<unknown>> {
   readonly #waiting: Waiting<T>[] = [];
   readonly #timeoutMs: number;
 
-  /** Whoever has waited for `timeoutMs` seconds gives up. */
+  /** Waiting fails after `timeoutMs` milliseconds. */
   constructor(resources: readonly T[], timeoutMs: number) {
     this.#free = [...resources];
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Whether somebody waits for a resource. */
+  /** Whether a caller waits for a resource. */
   get isAwaited(): boolean {
     return this.#waiting.length > 0;
   }
@@ -58,8 +58,8 @@ export class Queue<T extends NonNullable<unknown>> {
 }
 
 /**
- * Creates the queue that limits concurrent connections to a database server. Many readers at once wait here in line, as
- * long as a statement may take: a connection that cannot be had from the server is told much sooner.
+ * Creates the queue that limits concurrent connections to a database server. Readers wait here as long as a statement
+ * may take: the server itself would refuse a connection much sooner.
  */
 export function connectionPlaces({ connections, statementTimeout }: DatabaseLimits): Queue<number> {
   return new Queue([...Array(connections).keys()], statementTimeout);

@@ -33,12 +33,12 @@ export class ApiError extends Error {
     this.extra = extra;
   }
 
-  /** What it was about, in every language where people are told, in English where only programs are. */
+  /** The details: in every language if people read them, in English if only programs do. */
   get details(): string | DetailMessages | null {
     return this.#details ?? this.detail;
   }
 
-  /** What it was about, to a reader of a language; in English where only programs are told. */
+  /** The details in a language; in English if only programs read them. */
   detailIn(language: Language): string | null {
     return this.#details?.[language] ?? this.detail;
   }

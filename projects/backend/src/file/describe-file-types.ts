@@ -1,4 +1,4 @@
-/** What people call types of files; a type that is not in here is told as it is. */
+/** Names of file types for people; other types are shown as they are. */
 const WORDS: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 
 const STAGED = '.part';
-/** Tells whose folder it is; where it is missing, or names somebody else, nothing is swept. */
+/** The file that names the owner of a folder; without it, or with another owner, nothing is swept. */
 const MARK = '.ampersand-files';
 
 /** A file that is open for sending. */
@@ -23,7 +23,7 @@ export class FileStore {
   readonly #folder: string;
   readonly #installation: string;
 
-  /** `folder` is that of all installations; each has one of its own in it, that nobody else touches. */
+  /** `folder` is shared by all installations; each of them has a folder of its own in it. */
   constructor(folder: string, installation: string) {
     this.#folder = join(folder, installation);
     this.#installation = installation;

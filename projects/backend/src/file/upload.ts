@@ -18,13 +18,13 @@ import { fileRelation, isFileConcept, type FileRelation } from './file-object.ts
 import { installationFiles } from './installation-files.ts';
 import { TextProbe } from './text-probe.ts';
 
-/** A file that a client sent. It is staged; whoever reads it has to discard it in the end, unless it may be stored. */
+/** A staged file that a client sent. Its reader has to discard it in the end, unless it is stored. */
 export interface Upload {
   /** What the client calls the file, made safe. */
   readonly name: string;
-  /** Address below `file/`: nobody can guess it, and the client has no say in it. */
+  /** Address below `file/`: unguessable, and independent of the client. */
   readonly path: string;
-  /** Stands for the content. */
+  /** Digest of the content. */
   readonly digest: string;
   /** The installation that it was staged for. */
   readonly installation: string | null;
@@ -73,7 +73,7 @@ function requireAllowed(app: Pick<Application, 'config'>, type: string | null): 
   throw new ApiError('AMP-415-FILE', isDisallowedFile(type, describeFileTypes(allowedTypes)));
 }
 
-/** The type of a file by its content; texts have no mark, so what is readable text counts as such. */
+/** The type of a file by its content; readable text without a signature is text. */
 async function typeOf(place: string, probe: TextProbe): Promise<string | null> {
   const found = await fileTypeFromFile(place);
   if (found) return found.mime;

@@ -15,7 +15,7 @@ import { ChangedFacts } from './changed-facts.ts';
  */
 export const OVERLAP = 100;
 
-/** Whoever missed more than this is told that anything may have changed. */
+/** After more missed transactions, anything may have changed. */
 const MAX_MISSED = 5000;
 
 /** Reads the names of changed relations and concepts from the change log. */

@@ -19,13 +19,13 @@ export class ChangedFacts {
   readonly concepts = new Set<string>();
   /** Session atoms whose roles or account changed. */
   readonly sessions = new Set<string>();
-  /** Nobody knows what changed: it may be anything. */
+  /** Whether the changes are unknown: everything may have changed. */
   isEverything = false;
   /** Number of the newest transaction in the ledger; null where that is not known. */
   seq: number | null = null;
   #only: number | null | undefined;
 
-  /** Number of the only transaction that is told; null where there may be several, or it is not known. */
+  /** Number of the only transaction; null if there may be several, or it is unknown. */
   get only(): number | null {
     return this.#only ?? null;
   }
@@ -49,7 +49,7 @@ export class ChangedFacts {
     return this;
   }
 
-  /** Takes in what was told. */
+  /** Adds changed facts. */
   add(facts: FactNames | ChangedFacts): this {
     const { seq, relations, concepts, sessions, isEverything } = facts;
     for (const each of relations) this.relations.add(each);
@@ -68,7 +68,7 @@ export class ChangedFacts {
     return this;
   }
 
-  /** As another server is told. */
+  /** The facts as sent to other servers. */
   payload(): FactNames {
     const { seq, isEverything } = this;
     return {

@@ -4,7 +4,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Listener } from './listener.ts';
 
-/** A stream whose reader takes something when it is told to. */
+/** A stream that is read on demand. */
 class SlowStream extends Writable {
   readonly taken: string[] = [];
   #take: (() => void) | null = null;

@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * The event stream of one page. What cannot be written because nobody reads waits as one event, which grows no further than
- * the names of all interfaces; whoever does not read for long is cut off.
+ * The event stream of one page. While the stream is not read, events are combined into one, which grows no further than
+ * the names of all interfaces; a stream that is not read for long is closed.
  */
 export class Listener implements Listening {
   readonly token: string;
@@ -19,7 +19,7 @@ export class Listener implements Listening {
   readonly address: string;
   readonly #stream: Writable;
   readonly #waiting = { interfaces: new Set<string>(), navbar: false };
-  /** The only transaction that waits to be told. */
+  /** The only transaction in the waiting event. */
   #transaction: number | undefined;
   #seq: number | null = null;
   #isBehind = false;
@@ -33,7 +33,7 @@ export class Listener implements Listening {
     stream.on('drain', () => this.#flush());
   }
 
-  /** Whether nobody reads the stream any more. */
+  /** Whether reading has stopped. */
   get isOver(): boolean {
     return this.#stream.destroyed;
   }
@@ -44,12 +44,12 @@ export class Listener implements Listening {
     this.#stream.on('error', over);
   }
 
-  /** Begins: how long to wait before connecting again, and up to which number of the ledger everything is told. */
+  /** Begins: the delay before reconnecting, and the last number of the change log that is included. */
   begin(retryMilliseconds: number, seq: number | null): void {
     this.#write(`retry: ${retryMilliseconds}\n${seq === null ? '' : `id: ${seq}\n`}\n`);
   }
 
-  /** Tells what changed, up to a number of the ledger. */
+  /** Announces changes, up to a number of the change log. */
   notify({ interfaces, navbar, transaction }: ChangedEvent, seq: number | null): void {
     for (const name of interfaces) this.#waiting.interfaces.add(name);
     this.#waiting.navbar ||= navbar;
@@ -60,7 +60,10 @@ export class Listener implements Listening {
     this.#flush();
   }
 
-  /** Shows proxies and the client that the stream is alive. Gives false where nobody has read since the beat before the last. */
+  /**
+   * Shows proxies and the client that the stream is alive. Returns false if nothing was read since the beat before the
+   * last.
+   */
   beat(): boolean {
     if (!this.#stream.writableNeedDrain) {
       this.#missedBeats = 0;

@@ -20,7 +20,7 @@ export class LiveUpdate {
     this.#rolesMet = reads.rolesWithSignals(facts);
   }
 
-  /** What a session is told; null where nothing that it may see can have changed. */
+  /** The event for a session; null if nothing that it may see can have changed. */
   eventFor(access: Access): ChangedEvent | null {
     // With other roles everything may look different.
     const isOwn = this.#facts.sessions.has(access.session);
@@ -31,7 +31,7 @@ export class LiveUpdate {
     const hasSignals = roles === null || access.activeRoles.some((role) => roles.has(role));
     const navbar = isOwn || this.#isMenuMet || hasSignals || interfaces.includes(SESSION_VARIABLES);
     if (!navbar && interfaces.length === 0) return null;
-    // Whoever has other roles now reads all again, also what was stored by oneself.
+    // After a change of roles everything is read again, including own changes.
     const transaction = isOwn ? null : this.#facts.only;
     return { interfaces, navbar, ...(transaction !== null && { transaction }) };
   }

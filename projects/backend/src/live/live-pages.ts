@@ -13,7 +13,7 @@ import { Throttle } from './throttle.ts';
 import { ReadSets } from './read-sets.ts';
 import { LiveUpdate } from './live-event.ts';
 
-/** Nobody is told more often than this, in milliseconds; the more listen, the longer it is, so that those who edit are not slowed down. */
+/** Minimum milliseconds between events; more listeners make it longer, so that edits are not slowed down. */
 const MIN_DELAY_MS = 100;
 const PAUSE_PER_LISTENER = 0.5;
 const SECOND = 1000;
@@ -42,7 +42,7 @@ export class LivePages {
   #stored = new ChangedFacts();
   #changed = new ChangedFacts();
   #beat: NodeJS.Timeout | null = null;
-  /** Resolves when other servers are heard; null while nobody listens. */
+  /** Resolves when other servers are heard; null without listeners. */
   #attending: Promise<void> | null = null;
   /** How many streams wait for that. */
   #coming = 0;
@@ -75,10 +75,11 @@ export class LivePages {
   }
 
   /**
-   * Begins to tell a session on a stream, until either of them ends. The stream is opened when nothing that other servers store
-   * is missed any more: its client reads its page again then. `since` is up to where the client was told before, as a
-   * number of the ledger: what it missed is told at once.
-   * @throws ApiError when no further stream may be opened
+   * Begins to send events to a session, until the stream or the session ends. The stream is opened when no change of
+   * other servers can be missed any more: its client reads its page again then. `since` is the last number of the
+   * change log that the client knows: missed changes are sent at once.
+   *
+   * @throws ApiError above the limit of streams
    */
   async listen(listening: Listening, open: () => Writable, since: string | null): Promise<void> {
     this.#coming += 1;
@@ -148,7 +149,7 @@ export class LivePages {
       );
   }
 
-  /** Where rights cannot be read, nothing may be told: the streams end, and whoever connects again is told what was missed. */
+  /** If rights cannot be read, the streams end, and clients receive missed changes after reconnecting. */
   async #updateOf(facts: ChangedFacts, listeners: readonly Listener[]): Promise<void> {
     try {
       const rights = await this.#rightsOf(listeners);
@@ -186,7 +187,7 @@ export class LivePages {
     this.#peers.rest();
   }
 
-  /** Ends streams of sessions that have ended, and those that nobody reads. */
+  /** Ends streams of sessions that have ended, and streams that are not read. */
   async #check(): Promise<void> {
     for (const listener of this.#listeners) if (!listener.beat()) listener.cut();
     await this.#updateOf(new ChangedFacts(), [...this.#listeners]);
@@ -197,7 +198,7 @@ export class LivePages {
     this.#restAlone();
   }
 
-  /** Nobody has to be heard while nobody listens. */
+  /** Without listeners, other servers need not be heard. */
   #restAlone(): void {
     if (this.#listeners.size === 0 && this.#coming === 0) this.#sleep();
   }

@@ -4,7 +4,7 @@ import type { Announcements } from '../database/database.ts';
 import { ChangedFacts } from './changed-facts.ts';
 import { NotifyPeerChannel } from './notify-peer-channel.ts';
 
-/** Tells every listener what any of them announces, as a database does. */
+/** Sends every announcement to all listeners, as a database does. */
 class Announced implements Announcements {
   readonly #listening: ((text: string) => void)[] = [];
 

@@ -8,7 +8,7 @@ import type { PeerChannel } from './peer-channel.ts';
 /** Longest announcement, in bytes: PostgreSQL takes up to 8,000. */
 const MAX_PAYLOAD_BYTES = 7500;
 
-/** What is announced, and by which server. */
+/** The announced changes, and their server. */
 interface Announced extends FactNames {
   readonly from: string;
 }
@@ -29,7 +29,7 @@ export class NotifyPeerChannel implements PeerChannel {
         if (announced === null) heard(new ChangedFacts().addEverything());
         else if (announced.from !== this.#self) heard(new ChangedFacts().add(announced));
       },
-      // Nobody knows what was announced meanwhile.
+      // Announcements in the meantime are lost.
       () => heard(new ChangedFacts().addEverything()),
     );
   }

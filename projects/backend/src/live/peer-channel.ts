@@ -3,13 +3,13 @@ import type { ChangedFacts } from './changed-facts.ts';
 /** The channel through which a server receives the changes of other servers. */
 export interface PeerChannel {
   /**
-   * Begins to call `heard` with what others store; it runs while somebody listens here. Resolves when nothing that is stored from
-   * then on is missed.
+   * Begins to call `heard` with changes of other servers, while this server has listeners. Resolves when no later
+   * change can be missed.
    */
   attend(heard: (facts: ChangedFacts) => void): Promise<void>;
-  /** Ends that: nobody listens any more. */
+  /** Stops that, without listeners. */
   rest(): void;
-  /** Tells others what was stored here. */
+  /** Announces changes of this server to others. */
   notify(facts: ChangedFacts): Promise<void>;
   close(): Promise<void>;
 }

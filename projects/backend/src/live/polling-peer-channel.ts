@@ -4,7 +4,7 @@ import type { ChangedFacts } from './changed-facts.ts';
 import { OVERLAP, type ChangeLogReader } from './change-log-reader.ts';
 import type { PeerChannel } from './peer-channel.ts';
 
-/** How often the ledger is asked while somebody listens, in milliseconds. */
+/** Milliseconds between queries of the change log while this server has listeners. */
 const PAUSE = 250;
 
 /** Polls the change log, for databases without notifications. */
@@ -21,7 +21,7 @@ export class PollingPeerChannel implements PeerChannel {
   constructor(log: ChangeLogReader, commits: Commits, logger: Logger) {
     this.#changeLog = log;
     this.#logger = logger;
-    // What is stored here is told here already.
+    // Changes of this server are announced here already.
     this.#unfollow = commits.follow((_transaction, seq) => {
       if (seq !== null && this.#timer) this.#known.add(seq);
     });
@@ -30,7 +30,7 @@ export class PollingPeerChannel implements PeerChannel {
   async attend(heard: (facts: ChangedFacts) => void): Promise<void> {
     this.#newest = null;
     this.#timer = setInterval(() => void this.#poll(heard), PAUSE);
-    // What was asked before it rested is no answer to what is asked now.
+    // The result of a query from before the pause is outdated.
     await this.#polling;
     await this.#poll(heard);
   }

@@ -57,7 +57,7 @@ export class ReadSets {
     return meets(this.#menu, facts);
   }
 
-  /** Roles with signals that changes can have brought about or ended; null stands for all roles. */
+  /** Roles with signals that changes can have added or resolved; null for all roles. */
   rolesWithSignals(facts: ChangedFacts): ReadonlySet<string> | null {
     if (facts.isEverything) return null;
     const { concepts, relations, roles } = this.#model;

@@ -21,7 +21,7 @@ export class Throttle {
     this.#isRequested = true;
     if (this.#timer || this.#isRunning || this.#isStopped) return;
     const wait = Math.max(0, this.#last + this.#interval() - performance.now());
-    // Also without a wait: what is stored in one turn of the loop is told together.
+    // Also without a delay: changes in one turn of the event loop are announced together.
     this.#timer = setTimeout(() => void this.#run(), wait);
   }
 

@@ -16,7 +16,7 @@ export interface CycleTest {
   readonly forward: PreparedSql;
   readonly backward: PreparedSql;
   readonly query: PreparedSql;
-  /** All links of what is closed; null in metadata of earlier versions. */
+  /** All links of the closed relation; null in metadata of earlier versions. */
   readonly links: PreparedSql | null;
 }
 

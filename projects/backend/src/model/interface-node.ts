@@ -59,7 +59,7 @@ export interface Interface {
   readonly isTransactional: boolean;
   /** What it is for; empty where the script does not say. */
   readonly purpose: string;
-  /** Where it stands in the menu. */
+  /** The place in the menu. */
   readonly menu: MenuPlace;
   readonly root: TermNode;
 }

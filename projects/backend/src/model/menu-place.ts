@@ -3,7 +3,7 @@ import { isMenuIcon, type BoxHeader, type MenuIcon } from '@ampersand-prototype/
 /** The position of an interface in the menu according to the script; null if unspecified. */
 export interface MenuPlace {
   readonly order: number | null;
-  /** The heading that the entry stands under. */
+  /** The heading above the entry. */
   readonly group: string | null;
   readonly icon: MenuIcon | null;
 }

@@ -22,7 +22,7 @@ export interface Segment {
   readonly from: 'src' | 'tgt';
   /** Values of the term for a set of source or target atoms; null for a text. */
   readonly query: PreparedSql | null;
-  /** Type of those values; null for a text, and where the metadata do not tell. */
+  /** Type of those values; null for texts, and if the metadata do not have it. */
   readonly type: TechnicalType | null;
 }
 
@@ -35,7 +35,9 @@ export interface Rule {
   readonly computes: ComputedRelation | null;
   readonly isInvariant: boolean;
   readonly meaning: string;
-  /** What people are told when it is broken: MESSAGE, else MEANING, else its label, which is of no language; never empty. */
+  /**
+   * The message when the rule is violated: MESSAGE, else MEANING, else its label, which has no language; never empty.
+   */
   readonly message: string;
   /** The texts in the languages of the script, if there are several. */
   readonly meaningIn: Translations | null;

@@ -2,7 +2,7 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
 import type { Relation } from './relation.ts';
 
-/** What is known of the columns of a table. */
+/** Facts about the columns of a table. */
 interface TableColumns {
   /** Columns of concepts: they hold the atom that identifies the row. */
   readonly concepts: Set<string>;

@@ -23,7 +23,7 @@ export interface ChangePlan {
   readonly maxRepairs: number | null;
   /** Value of `If-Match`, which the content must have; null where any content will do. */
   readonly expectedVersion: string | null;
-  /** Whether the first edit may create the atom that the URL names: nobody has seen it before. */
+  /** Whether the first edit may create the atom that the URL names, which is new. */
   readonly mayCreateRoot: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly navTo: string | null;
   /** Whether the session should be read again. */
   readonly advice: boolean;
-  /** What the session was told of its place in the history. */
+  /** The entry in the history, as sent to the session. */
   readonly stored?: StoredTransaction;
 }
 
@@ -48,9 +48,8 @@ export interface RepeatableRequest {
 }
 
 /**
- * Creates the idempotency information of a request from its key.
- *
- * @param digest - Digest of the request, which tells a repetition from another request with the same key.
+ * Creates the idempotency information of a request from its key and its digest, which distinguishes a repetition from
+ * another request with the same key.
  */
 export function repeatableRequest(key: string, digest: string): RepeatableRequest {
   return {

@@ -15,7 +15,7 @@ import type { AnonymousTempFile } from '../core/transaction/anonymous-temp-file.
 
 /** The limits for reading a file, and its cancellation. */
 export interface ReaderLimits {
-  /** Memory for what is made of the file, in megabytes. */
+  /** Maximum memory of the reader, in megabytes. */
   readonly megabytes: number;
   /** Time without progress. */
   readonly seconds: number;
@@ -44,7 +44,7 @@ export async function readFile(
   const reader = startReader(file, parts, limits.megabytes);
   try {
     const request: ReaderRequest = { ...asked, name: file.name };
-    // One that could not be started tells so itself.
+    // A process that could not be started reports that itself.
     reader.send(request, () => undefined);
     return await outcome(reader, limits, progress);
   } finally {

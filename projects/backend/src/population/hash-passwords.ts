@@ -25,7 +25,7 @@ export class PasswordHashes {
     this.#hashes = hashes;
   }
 
-  /** Hashes passwords, until somebody cancels it. */
+  /** Hashes passwords, unless canceled. */
   static async of(
     app: Pick<Application, 'database' | 'passwords'>,
     given: ReadonlySet<string>,

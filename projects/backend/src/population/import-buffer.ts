@@ -12,7 +12,7 @@ const HEADER = 2 * NUMBER;
  */
 export const STORED_TOGETHER = 10_000;
 
-/** Where a part stands in a file. */
+/** The position of a part in a file. */
 interface PartPosition {
   readonly at: number;
   readonly length: number;

@@ -42,11 +42,11 @@ export interface ImportOptions {
   readonly isPreview: boolean;
   /** Values in place of those in the file. */
   readonly corrections: readonly CellCorrection[];
-  /** Tells whoever imports what that does. */
+  /** Describes the effects of the import. */
   readonly reporter: ChangeReporter;
   readonly progress: (progress: ImportProgress) => void;
   readonly canceled: AbortSignal;
-  /** The language of whoever imports. */
+  /** The language of the user. */
   readonly language: Language;
   /** The zone of dates with a time in a spreadsheet. */
   readonly timeZone: string;
@@ -67,9 +67,9 @@ const MAX_MESSAGES = 100;
 const IMPORT = { ignoreInvariants: 'whileLocked', kind: 'import', turn: 'long' } as const;
 
 /**
- * Imports a population file in one transaction, or previews the import. The file is read and checked before the transaction
- * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are
- * checked later.
+ * Imports a population file in one transaction, or previews the import. The file is read and checked before the
+ * transaction begins, in a process of its own, and is never in memory as a whole. While the application is locked,
+ * rules are checked later.
  *
  * @throws ApiError that lists the problems of the file
  */

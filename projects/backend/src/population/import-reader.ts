@@ -20,8 +20,8 @@ import { PartSorter } from './part-sorter.ts';
 import { appendPart } from './import-buffer.ts';
 
 /**
- * The process that reads a population file: it checks all of it, and writes what is to be stored. A thread would not do:
- * one that needs too much memory can end the whole server.
+ * The process that reads a population file: it checks all of it, and writes the facts to store. A thread that needs too
+ * much memory could end the whole server.
  */
 
 /** Progress is reported in steps of this size, and smaller ones once a second. */
@@ -81,7 +81,7 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   return { problems: listed, problemCount: total, leftOut, warnings, passwords, usesZone, sheets };
 }
 
-/** What is needed to show rows of a file. */
+/** Data for showing rows of a file. */
 interface ShownRows {
   readonly name: string;
   readonly vocabulary: ModelVocabulary;
@@ -108,5 +108,5 @@ process.once('message', (request: ReaderRequest) => {
     reportProgress({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });
   }
 });
-// Nobody waits for the answer any more.
+// The server has ended.
 process.once('disconnect', () => process.exit());

@@ -35,7 +35,11 @@ export function selectAll(model: Model): Selection {
   };
 }
 
-/** Selects concepts and relations by name. @throws ApiError for unknown names and for what is never exported */
+/**
+ * Selects concepts and relations by name.
+ *
+ * @throws ApiError for unknown names and for data that is never exported
+ */
 export function selectNamed(
   model: Model,
   names: { concepts: readonly string[]; relations: readonly string[] },

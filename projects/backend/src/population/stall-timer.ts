@@ -1,6 +1,6 @@
 const MILLISECONDS = 1000;
 
-/** Calls a function once when work has made no progress for some time. Slow work may go on; work that stands still may not. */
+/** Calls a function once when work has made no progress for some time. Slow work may continue. */
 export class StallTimer {
   readonly #start: () => NodeJS.Timeout;
   #timer: NodeJS.Timeout;

@@ -59,7 +59,7 @@ export class PopulationStore {
       await this.#take(linksToWrite(this.#tx, relation, links));
   }
 
-  /** Changes are registered while the database writes them, and told when it has. */
+  /** Registers changes while the database writes them, and announces them afterwards. */
   async #take(batches: AsyncIterable<RowsToWrite>): Promise<void> {
     for await (const { changes, write } of batches) {
       await concurrently(write(), () => this.#register(changes));
@@ -79,8 +79,8 @@ export class PopulationStore {
   }
 
   /**
-   * A list of all of a large population would take more memory than anything else. Where more rows of a table changed than are
-   * followed, further ones tell nothing.
+   * A list of all changes of a large population would take more memory than anything else. Above the limit of followed
+   * rows, further changes of a table are not listed.
    */
   #isListed(change: FactChange): boolean {
     const table = tableOf(change);
@@ -127,7 +127,7 @@ function hasHooks({ hooks }: Transaction): boolean {
   return HOOKS.some((point) => hooks.has(point));
 }
 
-/** What tells a change to extensions; null where none listens. */
+/** The hook for a change; null without listening extensions. */
 function hookOf({ hooks, id: transaction }: Transaction, change: FactChange) {
   if (change.kind === 'atom') {
     const point = 'postDatabaseAddAtomToConceptInsert';

@@ -13,8 +13,8 @@ export interface StoredPopulation {
 }
 
 /**
- * Reads the population of the selected concepts and relations from the database. An atom stands with its most specific
- * concepts among those that are selected.
+ * Reads the population of the selected concepts and relations from the database. An atom is listed with its most
+ * specific concepts among the selected ones.
  */
 export async function readStoredPopulation(
   connection: Connection,

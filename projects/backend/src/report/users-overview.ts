@@ -15,7 +15,7 @@ import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** Roles that the runtime gives; nobody assigns them to accounts. */
+/** Roles of sessions and of the server, which accounts do not get. */
 /** Roles that no account is given: sessions and the server have them by themselves. */
 export const IMPLICIT_ROLES: ReadonlySet<string> = new Set([
   ROLE.anonymous,

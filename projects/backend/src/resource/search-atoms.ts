@@ -15,7 +15,7 @@ import type { Interface } from '../model/interface-node.ts';
 import { reachedNodes, type AccessibleNode } from '../session/access-scope/reach.ts';
 
 const MAX_RESULTS = 200;
-/** One more than are given, which tells that there are more. */
+/** One more than the limit, to know whether there are more. */
 const MAX_PER_FIELD = MAX_RESULTS + 1;
 const MAX_MATCHES = 5;
 

@@ -29,7 +29,7 @@ export interface Closing {
   readonly trace: readonly TraceStep[];
   /** Names of the rules of which violations were taken as debt. */
   readonly baseline: readonly string[];
-  /** What became of signals, by conjunct: of a transaction that is committed, or of which the effects are told. */
+  /** Changes of signals, by conjunct: of a committed transaction, or of one whose effects are described. */
   readonly signals: ReadonlyMap<Conjunct, SignalChange>;
 }
 
@@ -44,7 +44,7 @@ export interface ClosingOptions {
   readonly engine: EngineSettings;
   /** Everything is done, and then undone. */
   readonly dryRun?: boolean;
-  /** What the transaction does to signals is told, although it is not committed. */
+  /** Whether changes of signals are described without a commit. */
   readonly reportsSignals?: boolean;
   /** Start from all rules instead of the affected ones: installation. */
   readonly allRules?: boolean;
@@ -56,7 +56,7 @@ export interface ClosingOptions {
   readonly hasBaseline?: boolean;
   /** Violations of these rules, or of all of them, are taken as debt. */
   readonly acceptBaseline?: BaselineOptions | undefined;
-  /** Tells violations to whoever asked for the change. */
+  /** The reader of violations. */
   readonly reader: Reader;
 }
 
@@ -104,7 +104,9 @@ interface Checked {
   readonly settle: () => Promise<void>;
 }
 
-/** Evaluates each conjunct that can break an invariant once, and tells the violations by rule, those of debt excepted. */
+/**
+ * Evaluates each conjunct that can break an invariant once, and reports the violations by rule, except accepted ones.
+ */
 async function checkInvariants(tx: Transaction, options: ClosingOptions): Promise<Checked> {
   const baselines =
     options.hasBaseline === true

@@ -39,10 +39,10 @@ export interface Reader {
 /** Maximum number of reported violations of a rule; the others are only counted. */
 export const MAX_VIOLATIONS = 50;
 
-/** Atoms that stand where one may stand are told up to this number. */
+/** Maximum number of listed atoms in a place for one. */
 const MAX_OTHERS = 5;
 
-/** Stands for an atom that whoever asked for the change cannot see. */
+/** Replaces an atom that the session cannot see. */
 const CONCEALED = '…';
 
 /** Labels of violating atoms are cut here: a text of any length can be one. */
@@ -76,7 +76,7 @@ export async function reportInvariant(
   };
 }
 
-/** Each violation once: how many atoms there are that the reader can't see may not be told. */
+/** Each violation once, because the number of hidden atoms must not be revealed. */
 function withoutRepetitions(violations: readonly DescribedViolation[]): DescribedViolation[] {
   const texts = violations.map((violation) => JSON.stringify(violation));
   return violations.filter(
@@ -200,7 +200,10 @@ function defaultText(src: ViolatingAtom, tgt: ViolatingAtom): string {
     .join(', ');
 }
 
-/** Whether a rule about pairs of one concept speaks of one atom: where the atoms differ, the other one may be what is wrong. */
+/**
+ * Whether the message of a rule about pairs of one concept names one atom only, so that the problem can be in the other
+ * one.
+ */
 function hidesAnAtom({ segments, source, target }: Rule): boolean {
   const ends = new Set(segments?.flatMap(({ query, from }) => (query ? [from] : [])));
   return ends.size === 1 && source.name === target.name;

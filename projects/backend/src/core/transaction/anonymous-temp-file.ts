@@ -33,7 +33,7 @@ export class AnonymousTempFile {
     return (await this.#handle.stat()).size;
   }
 
-  /** Writes behind what is there. */
+  /** Appends to the file. */
   async append(bytes: Uint8Array): Promise<void> {
     for (let written = 0; written < bytes.length;)
       written += (await this.#handle.write(bytes, written)).bytesWritten;

@@ -11,8 +11,8 @@ export interface ConjunctCoverage {
 export const NO_COVERAGE: ConjunctCoverage = { evaluations: 0, violations: 0, repairs: 0 };
 
 /**
- * Counts the evaluations, violations, and repairs of each conjunct in this process. No request depends on it: it is told in
- * a report, and added now and then to what all servers have counted.
+ * Counts the evaluations, violations, and repairs of each conjunct in this process. No request depends on it: reports
+ * show it, and it is added periodically to the counts of all servers.
  */
 export class Coverage {
   readonly #sinceStart = new Map<Conjunct, ConjunctCoverage>();
@@ -50,7 +50,7 @@ export class Coverage {
     return this.#unstored.get(conjunct) ?? NO_COVERAGE;
   }
 
-  /** Takes what is not stored, for whoever stores it. */
+  /** Takes the counts that have not been stored. */
   take(): ReadonlyMap<Conjunct, ConjunctCoverage> {
     const taken = this.#unstored;
     this.#unstored = new Map();

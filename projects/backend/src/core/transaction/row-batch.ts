@@ -25,9 +25,9 @@ interface Waiting {
 const READS = /^\s*select\b/i;
 
 /**
- * A transaction connection that batches reads and writes of rows with links. Within a batch, the rows that links are stored
- * in are read many at once, and what is put in their columns one after the other is written at once. Nobody sees the
- * difference: whatever other statement comes finds it written.
+ * A transaction connection that batches reads and writes of rows with links. Within a batch, rows are read many at
+ * once, and consecutive changes of their columns are written at once. Batching is invisible: every other statement sees
+ * the written rows.
  */
 export class RowBatch implements Connection {
   readonly #connection: Connection;
@@ -95,7 +95,7 @@ export class RowBatch implements Connection {
     return loader;
   }
 
-  /** The values of a row in these columns; null where there is no such row. */
+  /** The values of a row in these columns; null if the row does not exist. */
   async valuesOf(row: RowKey, columns: readonly string[]): Promise<Readonly<Values> | null> {
     const known = this.#known(row, columns);
     if (known !== undefined) return known;

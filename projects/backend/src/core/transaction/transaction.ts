@@ -15,8 +15,8 @@ export type { Change } from './change.ts';
 const ATTEMPT = 'ampersand_attempt';
 
 /**
- * An open transaction. It is a value that is passed down: whoever gets it takes part in it. Every change of the
- * population registers here; who closes it finds which concepts and relations are affected.
+ * An open transaction, which is passed to all functions that take part in it. Every change of the population is
+ * registered here, which determines the affected concepts and relations at the end.
  */
 export class Transaction {
   readonly id: string;
@@ -24,7 +24,7 @@ export class Transaction {
   readonly connection: RowBatch;
   readonly hooks: Hooks;
   readonly dialect: Dialect;
-  /** Counts what is evaluated. */
+  /** Counts evaluations. */
   readonly coverage: Coverage;
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
   readonly session: string | null;
@@ -66,8 +66,8 @@ export class Transaction {
   }
 
   /**
-   * Notes that a link is written where the session may not read what is stored. The history of it has to be the same whether
-   * it was there or not: a number that is missing would tell.
+   * Notes a link that is written where the session may not read. Its history has to be the same whether the link
+   * existed or not: a missing number would reveal it.
    */
   noteUnseen(relation: Relation, source: string, target: string): void {
     this.#unseen.add(linkKey(relation, source, target));
@@ -99,7 +99,7 @@ export class Transaction {
     return this.#unlisted && { from: this.#unlistedFrom, changes: this.#unlisted };
   }
 
-  /** Lets go of what the transaction holds beside the database; to be called at its end, however it ends. */
+  /** Releases the resources of the transaction outside the database; call it at the end, also after a failure. */
   async release(): Promise<void> {
     await this.#unlisted?.close();
   }
@@ -137,7 +137,7 @@ export class Transaction {
       if (change.kind === 'atom') concepts.add(change.concept);
       else relations.add(change.relation);
     }
-    // What is registered like that comes before the repairs, which ask for what they changed themselves.
+    // Changes that are registered like that come before the repairs, which query their own changes.
     for (const each of start === 0 ? this.#crowded : [])
       if ('signature' in each) relations.add(each);
       else concepts.add(each);

@@ -56,7 +56,7 @@ export class MariadbDatabase implements Database {
   static async open(url: string, limits: DatabaseLimits): Promise<MariadbDatabase> {
     const { host, pathname } = new URL(url);
     const options = connectionOptions(url, limits);
-    // A pool tries again for some seconds, and then tells that it got no connection, not why.
+    // A pool retries for some seconds, and then reports that it got no connection, without the reason.
     await connected(options, timeoutOf(limits), requireOneServer);
     const pool = createPool({
       ...options,
@@ -67,7 +67,7 @@ export class MariadbDatabase implements Database {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    // The state is that of the first query: an earlier one would have no rows in tables that were exchanged meanwhile.
+    // The snapshot is that of the first query: an earlier one would have no rows in tables that were replaced since.
     return prepared(this, () =>
       this.#transaction('repeatable read', 'start transaction read only', readOnly(work)),
     );

@@ -12,7 +12,7 @@ import { containsPattern } from '../statement/like-pattern.ts';
 import { replaceCharacters } from '../statement/replace-characters.ts';
 import { quoteName } from '../statement/quote-name.ts';
 
-/** A column; what atoms of a set are read as from JSON, and what a text is cast to, where that is no text. */
+/** A column: the type of atoms read from JSON, and the type that texts are cast to; null for texts. */
 interface ColumnType {
   readonly column: string;
   readonly value: { readonly inJson: string; readonly cast: string } | null;
@@ -119,7 +119,7 @@ export const MARIADB: Dialect = {
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
   listIndexes: `select index_name as name, group_concat(column_name order by seq_in_index separator ', ') as "columns" from information_schema.statistics where table_schema = database() and table_name = ? group by index_name`,
-  // One statement, because each is stored at once, and others may do the same meanwhile.
+  // One statement, because each is stored at once, and others may do the same.
   replaceIndex: (name, table, columns) => [
     `alter table ${quoteName(table)} drop index if exists ${quoteName(name)}, add index ${quoteName(name)} (${columns})`,
   ],

@@ -17,9 +17,9 @@ const MAX_ROWS = 5000;
 const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
 
 /**
- * Executes the statements of a transaction that is always rolled back. A row that is written waits for whoever reads
- * serializably where it would stand: an import, for instance, for as long as that takes. What would have to wait is done in
- * a temporary copy of the table instead, which hides it from all statements behind. Only a large table is waited for.
+ * Executes the statements of a transaction that is always rolled back. Writing a row would wait for transactions that
+ * read its place serializably, such as an import. Such writes go to a temporary copy of the table instead, which hides
+ * it from all later statements. Only writes to a large table wait.
  */
 export class SpeculativeConnection implements Connection {
   readonly #connection: MariadbConnection;
@@ -47,7 +47,7 @@ export class SpeculativeConnection implements Connection {
     return count;
   }
 
-  /** Shows the tables themselves again. @throws DatabaseFailure after which nobody may use the connection */
+  /** Removes the copies. @throws DatabaseFailure after which the connection is unusable */
   end(): Promise<void> {
     return this.#drop([...this.#copies]);
   }
@@ -85,7 +85,7 @@ export class SpeculativeConnection implements Connection {
     const quoted = quoteName(table);
     const rows = await this.#connection.all(`select * from ${quoted} limit ${MAX_ROWS + 1}`);
     if (rows.length > MAX_ROWS) return;
-    // In the mode of our connections the text would lack what is not standard: character sets, for instance.
+    // In the mode of our connections the text would lack extensions of the standard, such as character sets.
     const show = `set statement sql_mode = '' for show create table ${quoted}`;
     const made = (await this.#connection.all(show))[0]?.['Create Table'] ?? '';
     await this.#connection.run(made.replace(/^create/i, 'create temporary'));

@@ -16,7 +16,10 @@ import { MARIADB } from './mariadb-dialect.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
 import { withInstallationLock, connected } from './installation-lock.ts';
 
-/** Ends the name of the database that new tables are made in, and is in no name that people give: what is in there is dropped. */
+/**
+ * The suffix of the database in which new tables are created. Names that people choose do not have it, because its
+ * content is dropped.
+ */
 const SCRATCH = '_ampersand_new';
 /** Characters that a name has in all. */
 const MAX_NAME_LENGTH = 64;
@@ -93,8 +96,8 @@ export async function dropUnfinished(
 }
 
 /**
- * Holds the gate, so that nobody else changes the tables that go. A renaming ends every transaction: before it, `shut` has
- * to be called, which stores that the gate is shut for those who have been waiting for it.
+ * Holds the gate, which prevents changes of the replaced tables. A renaming ends every transaction: `shut` has to be
+ * called before it, and stores that the gate is shut for those who wait for it.
  */
 async function whileShut<T>(
   options: MariadbOptions,
@@ -119,7 +122,7 @@ async function reopen<T>(
   if ((await tables(connection)).includes(gate)) await connection.run(open);
 }
 
-/** A trial keeps nobody from changing what it reads. */
+/** A trial does not lock the tables that it reads. */
 async function build<T>(
   connection: MariadbConnection,
   { make, fill, isTrial }: Replacement<T>,

@@ -56,7 +56,7 @@ export class PostgresDatabase implements Database {
     this.#places = connectionPlaces(limits);
   }
 
-  /** Connects. `gate` is the table that whoever exchanges tables locks. @throws DatabaseFailure */
+  /** Connects. `gate` is the table to lock while tables are replaced. @throws DatabaseFailure */
   static async open(url: string, limits: DatabaseLimits, gate: string): Promise<PostgresDatabase> {
     const statementMilliseconds = limits.statementTimeout * MILLISECONDS;
     const pool = new pg.Pool({
@@ -69,7 +69,7 @@ export class PostgresDatabase implements Database {
       // Compiling a plan takes longer than running it, for queries of this size.
       options: '-c jit=off',
     });
-    // A broken connection is told by the statement that meets it; as an event it would end the process.
+    // The next statement reports a broken connection; the event would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     const database = new PostgresDatabase(pool, { gate, url }, limits);
@@ -121,7 +121,7 @@ export class PostgresDatabase implements Database {
 
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#writeAlone(async (connection) => {
-      // As the first statement, so that what is read afterwards is what the last transaction left.
+      // As the first statement, so that later ones read the state of the last transaction.
       await connection.run(`lock table ${quoteName(gate)} in share row exclusive mode`);
       return { commit: true, value: await work(connection) };
     });
@@ -140,7 +140,7 @@ export class PostgresDatabase implements Database {
     await endIndexing(this.#pool);
     this.#names.forget();
     return this.#writeAlone(async (connection) => {
-      // As the first statement, so that what is read afterwards is what the last transaction left.
+      // As the first statement, so that later ones read the state of the last transaction.
       if (await this.#hasTable(replacement.gate))
         await connection.run(`lock table ${quoteName(replacement.gate)} in access exclusive mode`);
       return swapTables(connection, replacement);
@@ -181,8 +181,8 @@ export class PostgresDatabase implements Database {
   }
 
   /**
-   * Begins, behind whoever exchanges the tables. The state that is read is that of the first query: one that waited for an
-   * exchange would look for rows in the new tables that came after that state, and find none.
+   * Begins a transaction after a replacement of tables. The snapshot is that of the first query: one that waited for a
+   * replacement would find no rows in the new tables, which are younger than the snapshot.
    */
   async #begin(connection: Connection, begin: string): Promise<void> {
     try {

@@ -16,7 +16,7 @@ import { replaceIndex } from '../statement/replace-index.ts';
 import { textLiteral } from '../statement/text-literal.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
-/** What is nothing else is a text, bytes included. */
+/** Every other type is text, bytes included. */
 const OTHER_TYPES: Readonly<Record<SqlClass, string | null>> = {
   key: null,
   shortText: null,

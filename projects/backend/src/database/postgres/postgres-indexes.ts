@@ -3,11 +3,11 @@ import { DatabaseFailure, type TableIndex } from '../database.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { postgresFailure } from './postgres-failure.ts';
 
-/** Tells who makes an index from other connections. */
+/** The application name of connections that create indexes. */
 const NAME = 'ampersand index';
 const LOCK = `select pg_try_advisory_lock(hashtext('${NAME} ' || current_schema())) as "isFree"`;
 const VALIDITY = `select x.indisvalid as "isValid" from pg_index x join pg_class i on i.oid = x.indexrelid where i.relnamespace = current_schema()::regnamespace and i.relname = $1`;
-/** Ends whoever makes an index in this database; one that another role makes is waited for. */
+/** Ends the creation of an index in this database; one of another role is waited for. */
 const END = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = '${NAME}' and usename = current_user`;
 
 /** Makes indexes while others read and write, each by statements of their own on a connection of its own. */
@@ -27,7 +27,7 @@ export class PostgresIndexes {
       // What others have begun is waited for.
       ...{ statement_timeout: 0, lock_timeout: 0 },
     });
-    // A broken connection is told by the statement that meets it.
+    // The next statement reports a broken connection.
     client.on('error', () => undefined);
     this.#client = client;
     try {

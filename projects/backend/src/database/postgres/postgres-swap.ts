@@ -33,7 +33,7 @@ export async function swapTables<T>(
   return { commit, value: { value, copy } };
 }
 
-/** Tries a replacement in a new schema. It keeps nobody from changing the data, and is always undone. */
+/** Tries a replacement in a new schema. It locks no data, and is always undone. */
 export async function trySwap<T>(
   connection: Connection,
   { stamp, outgoing, make, fill }: Replacement<T>,

@@ -11,8 +11,9 @@ const UNKNOWN_NAME = '26000';
 const DUPLICATE_NAME = '42P05';
 
 /**
- * Names frequent statements, so that a connection of PostgreSQL parses each of them once: an edit then costs a quarter less.
- * Whoever runs a statement passes errors to {@link StatementNames.isStale}, and runs the transaction again where it returns true.
+ * Names frequent statements, so that a connection of PostgreSQL parses each of them once: an edit then costs a quarter
+ * less. Callers pass errors of statements to {@link StatementNames.isStale}, and repeat the transaction if it returns
+ * true.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -18,7 +18,7 @@ const LIMITS = {
 
 let folder: string;
 let database: SqliteDatabase;
-/** However busy the machine is, nobody is too late to join. */
+/** Lets all units of work join, however slow the machine is. */
 let startClock: () => void;
 
 const insert = (connection: Connection, x: string): Promise<number> =>
@@ -111,7 +111,7 @@ describe('units of work that wait for the writer', () => {
     const waiting = database.write(async (connection, attempt) => {
       attempts.push(attempt);
       await insert(connection, `b${attempt}`);
-      // Whoever waited for the end of the group would wait for ever.
+      // Waiting for the end of the group would never end.
       await first;
       return { commit: true, value: 'b' };
     });

@@ -7,7 +7,10 @@ export interface WriterTurn extends WriterTransaction {
   isAwaited(): boolean;
 }
 
-/** Combines waiting units of work into one transaction, to share its disk write. Whoever has the turn calls these methods. */
+/**
+ * Combines waiting units of work into one transaction, to share its disk write. The holder of the writer calls these
+ * methods.
+ */
 export class GroupCommit {
   readonly #writer: WriterTurn;
   #open: SharedTransaction | null = null;
@@ -37,7 +40,7 @@ export class GroupCommit {
     await group?.end();
   }
 
-  /** Whether somebody waits. Requests that arrived during the work are read first. */
+  /** Whether another caller waits. Requests that arrived during the work are read first. */
   async #isAwaited(): Promise<boolean> {
     await nextTurn();
     if (!this.#writer.isAwaited()) await nextTurn();

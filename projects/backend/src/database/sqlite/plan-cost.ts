@@ -54,7 +54,7 @@ class PlanCost {
     this.#estimates = estimates;
   }
 
-  /** The rows that the steps below a step visit: loops beside each other are nested. */
+  /** The rows that the steps below a step visit: sibling loops are nested. */
   of(parent: string): number {
     let [rows, cost, repeated] = [1, 0, 0];
     for (const step of this.#children.get(parent) ?? []) {
@@ -77,7 +77,7 @@ class PlanCost {
     return Math.min(cost + rows * repeated, MAX_COST);
   }
 
-  /** The cost of a step that is no loop, and whether it runs for each row. */
+  /** The cost of a step without a loop, and whether it runs for each row. */
   #subquery({ id, detail }: PlanStep): readonly [number, boolean] {
     const [, correlated, name = ''] = SUBQUERY.exec(detail) ?? [];
     const below = this.#children.get(id) ?? [];

@@ -13,7 +13,7 @@ export interface StatementWorker {
   /** Keeps the process of the server running while statements are open. */
   ref(): void;
   unref(): void;
-  /** Resolves when the worker has ended, after it was told to close. */
+  /** Resolves when the worker has ended after a request to close. */
   ended(): Promise<void>;
 }
 

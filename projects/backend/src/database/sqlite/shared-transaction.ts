@@ -5,7 +5,7 @@ import { sqliteFailure } from './sqlite-failure.ts';
 
 /** Most units of work that share a commit. */
 const MAX_MEMBERS = 64;
-/** Milliseconds after which nobody joins a transaction any more. */
+/** Milliseconds during which units of work can join a transaction. */
 const JOINING_MILLISECONDS = 50;
 const MEMBER = 'ampersand_member';
 
@@ -20,8 +20,8 @@ type Work<T> = (connection: Connection) => Promise<Outcome<T>>;
 export type MemberResult<T> = PromiseSettledResult<Outcome<T>>;
 
 /**
- * A transaction that several units of work share, one after the other. A failure undoes the work of one member only. Nobody
- * has an answer before all is stored: each may have read what those before it wrote.
+ * A transaction that several units of work share, one after the other. A failure undoes the work of one member only.
+ * All responses wait for the commit, because each member may have read what earlier ones wrote.
  */
 export class SharedTransaction {
   readonly #writer: WriterTransaction;
@@ -40,7 +40,7 @@ export class SharedTransaction {
     this.#writer = writer;
   }
 
-  /** Whether nobody can join any more. */
+  /** Whether joining is closed. */
   get isOver(): boolean {
     const isFull = this.#members >= MAX_MEMBERS || performance.now() > this.#joiningEnd;
     return isFull || !this.#writer.link.inTransaction;

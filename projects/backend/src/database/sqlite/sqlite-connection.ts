@@ -104,7 +104,7 @@ export class SqliteConnection implements SqliteLink {
         detail: detail ?? '',
       }));
     } catch {
-      // Whoever executes the statement gets the error.
+      // Executing the statement raises the error.
       return [];
     }
   }

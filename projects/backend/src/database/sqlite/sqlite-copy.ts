@@ -18,7 +18,7 @@ export async function writeCopy(connection: SqliteLink, file: string): Promise<s
     closeSync(written);
     renameSync(unfinished, file);
   } finally {
-    // Where there is no room for a copy, what there is of it must not take the rest.
+    // An incomplete copy must not use up the rest of the disk.
     rmSync(unfinished, { force: true });
   }
   return file;
@@ -39,7 +39,10 @@ export function copyIn(file: string): Copy {
   return { name: basename(file), place: file };
 }
 
-/** Selects the files that are backups of a database, by their names. They are beside it, wherever both have been moved to. */
+/**
+ * Selects the files that are backups of a database, by their names. They are next to it, even after both have been
+ * moved.
+ */
 export function copyFiles(database: string, names: readonly string[]): Map<string, string> {
   const files = stampedNames(names, `${basename(database)}.`, ENDING).map(
     (name) => [name, join(dirname(database), name)] as const,

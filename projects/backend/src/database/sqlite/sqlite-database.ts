@@ -228,7 +228,7 @@ export class SqliteDatabase implements Database {
     );
   }
 
-  /** Readers go on meanwhile; who writes waits. */
+  /** Readers continue; writers wait. */
   addIndex({ table, name, on }: TableIndex): Promise<boolean> {
     const added = this.write(async (connection) => {
       const present = await connection.all(SQLITE.listIndexes, [table]);
@@ -240,7 +240,7 @@ export class SqliteDatabase implements Database {
     return added;
   }
 
-  /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
+  /** One transaction. The copy is a complete file next to this one; a trial works on such a file. */
   async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true) return this.#try(replacement);
     const [outcome, copy] = await this.#withBackup(replacement.stamp, (backUp) =>
@@ -280,7 +280,7 @@ export class SqliteDatabase implements Database {
     replacement: Replacement<T>,
     backUp: (writer: Connection) => Promise<void>,
   ): Promise<Outcome<T> | null> {
-    // Nobody is served from a file without tables.
+    // A file without tables has no users.
     const turn = (await this.#isEmpty()) ? undefined : 'long';
     return this.write<Outcome<T> | null>(async (connection) => {
       const outcome = await swapTables(connection, replacement, backUp);
@@ -332,8 +332,8 @@ async function beginWriting(link: SqliteLink, timeoutMs: number): Promise<void> 
 }
 
 /**
- * Brings what was committed from the log into the file, here and now: else the next edit of somebody would do it. Readers of
- * an older state hold it up.
+ * Moves committed pages from the log to the file now: otherwise the next edit would do it. Readers of an older state
+ * delay it.
  */
 async function shortenLog(link: SqliteLink): Promise<void> {
   for (let i = 0; i < CHECKPOINTS; i += 1) {

@@ -11,7 +11,7 @@ import { upsertExcluded } from '../statement/upsert.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
-/** What is no number is a text. */
+/** Types that are not numbers are texts. */
 const NUMBER_TYPES: Readonly<Record<SqlClass, 'INTEGER' | 'REAL' | null>> = {
   key: null,
   shortText: null,

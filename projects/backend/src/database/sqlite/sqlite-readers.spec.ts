@@ -82,7 +82,7 @@ describe('reads of a SQLite file', () => {
 
   it('are told when a part of them took too long', async () => {
     const reasons = await database.read(async (connection) => {
-      // What is cheap has no limit.
+      // Cheap reads have no limit.
       if (!connection.limited) return [await count(COSTLY)(connection)];
       const limited = connection.limited(100, () => count(ENDLESS)(connection));
       const caught = await limited.catch((error: unknown) => error);

@@ -17,7 +17,7 @@ EmptyRow.prototype = Object.create(null) as object;
 /** A compiled statement. Numbers are read as texts: an INTEGER may be larger than a number can be exactly. */
 export class SqliteStatement {
   readonly #statement: StatementSync;
-  /** Names of the columns; null where they follow the tables, which may be changed meanwhile. */
+  /** Names of the columns; null if they depend on the tables, which can change. */
   readonly #columns: readonly string[] | null;
 
   constructor(database: DatabaseSync, sql: string) {

@@ -35,7 +35,7 @@ async function renameToBackup(
   connection: Connection,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  // Views of somebody else keep the names that they were made with.
+  // Views of other tools keep the names that they were created with.
   await connection.run('pragma legacy_alter_table = on');
   const backups = new Map<string, string>();
   for (const [i, table] of tables.entries()) {

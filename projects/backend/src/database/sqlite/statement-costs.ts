@@ -37,7 +37,7 @@ export class StatementCosts {
   #sizes: TableSizes | null = null;
   #statements = 0;
 
-  /** Forgets what is known, after many rows have changed. */
+  /** Removes all costs, after many rows have changed. */
   forget(): void {
     this.#known.clear();
     this.#sizes = null;

@@ -71,7 +71,7 @@ function tablesOf(model: Model, changed: ChangedIds): Tables {
   return tables;
 }
 
-/** Composes the queries of a state: in the place of each changed table stands a query for its earlier rows. */
+/** Composes the queries of a state: a query for its earlier rows replaces each changed table. */
 class ComposedQueries implements AsOfQueries {
   readonly #tables: Tables;
   readonly #dialect: Dialect;
@@ -111,7 +111,7 @@ class ComposedQueries implements AsOfQueries {
     });
   }
 
-  /** The parts of a text: what is stored, and the queries in the places of tables. */
+  /** The parts of a text: stored text, and the queries that replace tables. */
   #parts({ stored, tables }: StoredText, restrictionOf: RestrictionOf = () => null): Part[] {
     const parts: Part[] = [];
     let end = 0;

@@ -30,7 +30,7 @@ export function isSince(alias: string, { id }: ChangedName): string {
   return `${alias}.name_id = ${id ?? 'null'} and ${alias}.seq > ${SEQ}`;
 }
 
-/** Changes of a concept or relation since the moment, as what stands behind `from`. */
+/** Changes of a concept or relation since the moment, as a FROM expression. */
 function changesSince(alias: string, of: ChangedName): string {
   return `${CHANGE_TABLE} as ${alias} where ${isSince(alias, of)}`;
 }

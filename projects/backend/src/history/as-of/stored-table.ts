@@ -17,7 +17,7 @@ export type Cell = Column &
   (
     | { readonly holds: 'key' }
     | { readonly holds: 'concept'; readonly of: ChangedName }
-    /** `row` is the end of the link that the row stands for. */
+    /** `row` is the end of the link that identifies the row. */
     | { readonly holds: 'link'; readonly of: ChangedName; readonly row: 'src' | 'tgt' }
     /** As it is now: passwords are in no change. */
     | { readonly holds: 'same' }

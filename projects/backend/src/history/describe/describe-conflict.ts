@@ -30,7 +30,7 @@ async function describeEntry(
   const stored = (await changesOf(reader.connection, seq)).flatMap(
     (change) => ofModel(reader.access.model, change) ?? [],
   );
-  // Values are told by their links: nobody thinks of them as something that comes or goes.
+  // Values are described by their links, because users do not create or delete them.
   const facts = stored.filter(({ of }) => of.kind === 'link' || of.concept.isObject);
   const changes = await readableChanges(reader, facts);
   const [entry] = await describeEntries(

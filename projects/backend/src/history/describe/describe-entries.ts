@@ -57,7 +57,10 @@ export async function describeEntries(
   return entries;
 }
 
-/** Which operation of its request made a change is told to the session that sent it: to others it tells what else was in it. */
+/**
+ * The session that sent a request sees which operation made a change: to others it would reveal the rest of the
+ * request.
+ */
 function withCauses(
   reader: HistoryReader,
   { session }: TransactionHead,
@@ -69,7 +72,7 @@ function withCauses(
   );
 }
 
-/** Who made it is told where the account is shown to the reader; the roles are told with it. */
+/** The author is shown to readers who may see the account, with the roles. */
 function entryOf(
   reader: HistoryReader,
   head: TransactionHead,

@@ -33,7 +33,7 @@ function describe(model: Model, labels: LabelsAsOf, each: ReadableChange): Chang
   );
 }
 
-/** An end of a change; null where it has none that may be told. What went is called as before it went. */
+/** An end of a change; null if it is hidden. A deleted atom has the label from before. */
 function requested(
   { change, views }: ReadableChange,
   end: 'source' | 'target',

@@ -10,7 +10,7 @@ import { describeEntries, type EntryChanges } from './describe-entries.ts';
 
 const USUAL = 50;
 const MAX_PAGE_SIZE = 200;
-/** So often it is read on where nothing of what was found may be told. */
+/** Maximum number of reads that find no visible change. */
 const MAX_ROUNDS = 5;
 
 /** Checks whether a request asks for the history of a resource. @throws ApiError */

@@ -11,8 +11,8 @@ import type { HistoryReader } from './history-reader.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 
 /**
- * An atom whose label is requested, with its view and transaction. The label is as of that transaction if it is no longer
- * shown.
+ * An atom whose label is requested, with its view and transaction. If the atom is gone, the label is as of that
+ * transaction.
  */
 export interface RequestedLabel {
   readonly concept: Concept;
@@ -100,7 +100,7 @@ export class LabelsAsOf {
     ]);
   }
 
-  /** An atom as it is told. Its path leads to the first interface that opens it. */
+  /** The reference to an atom. Its path leads to the first interface that opens it. */
   reference(requested: RequestedLabel): AtomReference {
     const { concept, atom } = requested;
     if (!concept.isObject) {

@@ -19,7 +19,7 @@ export type RequestedFacts =
  * - An atom: that it joined or left its concepts, and what belongs to each item that the interface shows of it.
  * - A field or a list that shows a relation: the links of the atom that it is seen from.
  * - A field or list of any other term: the links of that atom, at either end, in the relations that the term reads; where the
- *   term starts at the session, of which there is no history, all links of these relations, and the atoms of the concept
+ *   term starts at the session, which has no history, all links of these relations, and the atoms of the concept
  *   that is shown.
  * - The rows of a list are in it by what their items show, not with what belongs to these items.
  */
@@ -62,7 +62,7 @@ function endsFor({ source, target }: Relation, concept: Concept): ('src' | 'tgt'
   ];
 }
 
-/** The concepts that an atom can join beside the one that it is shown as: those of its typology. */
+/** The further concepts that an atom can join: those of its typology. */
 function ofConcepts(model: Model, concept: Concept, atom: string): RequestedFacts[] {
   const concepts = [...new Set(model.concepts.values())].filter(
     (each) => isKindOf(each, concept) || isKindOf(concept, each),

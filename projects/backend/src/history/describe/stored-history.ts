@@ -122,7 +122,10 @@ async function rowsBetween(
   return { rows, whole };
 }
 
-/** The last transaction of which all was read, where there may be more of the last one; that one where there is no other. */
+/**
+ * The last transaction that was read completely, because more changes of the last one can follow; that one if it is the
+ * only one.
+ */
 function lastWhole(found: readonly Row[]): number {
   const numbers = found.map((row) => Number(row['seq']));
   const last = numbers.at(-1) ?? 0;

@@ -119,7 +119,7 @@ class Labels {
     }
   }
 
-  /** Both ends of a change, as far as they are told. */
+  /** Both visible ends of a change. */
   ends(change: Change): [AtomReference, AtomReference | null] {
     if (change.kind === 'atom') return [this.#of(change.concept, change.atom), null];
     const { relation, source, target } = change;

@@ -14,8 +14,8 @@ import { isShown } from './effects.ts';
 import { ChangeVisibility } from '../visibility/change-visibility.ts';
 
 /**
- * Returns the change-log entry of a transaction, for the session that made it. Nothing, where it changed only what the
- * session cannot read: whether there was a change would tell what was there.
+ * Returns the change-log entry of a transaction, for the session that made it. Undefined if it only changed data that
+ * the session cannot read, because the entry would reveal it.
  */
 export async function storedTransaction(
   app: Pick<StoredModel, 'config' | 'model'>,

@@ -109,7 +109,7 @@ export class DatabaseReader implements PopulationReader {
   }
 
   async middles(plan: ExplanationPlan, pair: AtomPair, limit: number): Promise<ListedAtoms> {
-    // One more than asked for: how many there are may not be told where some of them are not shown.
+    // One more than the limit, because the number is hidden if some of them are.
     const rows = await this.#run(
       plan,
       'query',

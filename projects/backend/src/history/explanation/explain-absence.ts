@@ -33,8 +33,8 @@ export interface AbsenceQuestion {
 const NOTHING: AbsenceResponse = { sentences: [], conditions: [], roles: [] };
 
 /**
- * Explains why something is not on a page, or why it can't be changed. A page that the session can't open is not told from
- * one that doesn't exist, unless the session may know the roles that open it.
+ * Explains why something is not on a page, or why it can't be changed. A page that the session can't open looks like a
+ * missing one, unless the session may know the roles that open it.
  */
 export async function explainAbsence(
   source: ExplanationSource,
@@ -116,7 +116,7 @@ function labelled({ interfaces }: Model, text: string): Interface | undefined {
   return [...interfaces.values()].find(({ label }) => foldText(label) === typed);
 }
 
-/** The plan of a node, also in the box of another interface that stands there. */
+/** The plan of a node, also in the box of a referenced interface. */
 function planOf({ nodes }: Explanations, { interface: name, path }: AbsenceQuestion) {
   let place = { name, path: [] as readonly string[] };
   let found = nodes.get(nodeKey(place.name, place.path));

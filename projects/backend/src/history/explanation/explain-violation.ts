@@ -40,8 +40,8 @@ export interface ExplainedViolation {
 }
 
 /**
- * Explains why a pair violates a rule, limited to what the session may see. A pair that it may not see is not told from one
- * that violates nothing, unless it is known.
+ * Explains why a pair violates a rule, limited to what the session may see. A hidden pair looks like one without a
+ * violation, unless the session knows it.
  */
 export async function explainViolation(
   source: ExplanationSource,

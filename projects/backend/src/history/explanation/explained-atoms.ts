@@ -117,7 +117,10 @@ export class ExplainedAtoms {
     return this.#shownLinks.has(linkKey(signature, src, tgt));
   }
 
-  /** Whether it may be told that nothing is listed: a field that would show it is seen, or every relation is shown somewhere. */
+  /**
+   * Whether the session may know that nothing is listed: it sees a field that would show it, or every relation is shown
+   * somewhere.
+   */
   mayShowNone(plan: ExplanationPlan, pair: AtomPair): boolean {
     const listing = listingOf(plan);
     if (listing?.kind === 'link')

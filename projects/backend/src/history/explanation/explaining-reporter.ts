@@ -32,7 +32,7 @@ export function explainingReporter(
   };
 }
 
-/** @throws ApiError if there is no such rule */
+/** @throws ApiError if the rule does not exist */
 async function explainAll(
   app: Pick<ServedModel, 'explanations'>,
   { closing, transaction, access }: ClosedTransaction,

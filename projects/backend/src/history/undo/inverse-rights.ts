@@ -111,7 +111,7 @@ class InverseRights {
     return open.filter(({ op, [near]: atom }) => {
       if (op === 'add' ? this.#offers(node, 'remove', 1) : this.#offersAdding(node)) return true;
       const { add, delete: deleted } = balance.get(atom) ?? { add: 0, delete: 0 };
-      // Putting one value in the place of another is an edit; what is left over is not.
+      // Replacing one value by another is an edit; a remaining change is not.
       const isPaired = op === 'add' ? deleted >= add : add >= deleted;
       return isPaired && this.#offers(node, 'edit', 1);
     });
@@ -157,7 +157,8 @@ class InverseRights {
     let open = [...groups.values()].flatMap(movedAtom);
     for (const field of this.#nodes) {
       if (open.length === 0) break;
-      // What is created in one concept joins no narrower one, and what leaves a narrower one stays in the others.
+      // Creating an atom in one concept does not add it to a narrower one, and removing it from a narrower one keeps
+      // it in the others.
       const here = open.filter(({ names }) => names.has(field.node.target.name));
       const covered = new Set([
         ...(await this.#deletable(

@@ -68,7 +68,7 @@ export async function whyNotInvert(
   return (await mayInvert(undoer, changes, undoer.undo === 'strict')) ? null : NO_OPPOSITE_RIGHT;
 }
 
-/** Whoever finds a session open does not get the account by taking its password away, and giving another. */
+/** An open session must not suffice to take over its account by removing its password and setting another. */
 function givesPassword({ access, account }: Undoer, change: Change): boolean {
   return (
     change.kind === 'link' &&

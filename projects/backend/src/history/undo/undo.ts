@@ -25,9 +25,10 @@ export type DescribeConflict = (
 ) => Promise<UndoConflict>;
 
 /**
- * Reverts all changes of a transaction, as changes of the current one. Gives what it took back.
+ * Reverts all changes of a transaction, as changes of the current one. Returns the reverted changes.
  *
- * @throws ApiError when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
+ * @throws ApiError when the transaction does not exist, may not be undone, was undone already, or when later changes
+ * depend on it
  */
 export async function undo(
   tx: Transaction,

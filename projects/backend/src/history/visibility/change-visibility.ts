@@ -49,10 +49,9 @@ export interface ChangeState {
 /**
  * Decides which changes a session may read: those shown by one of its pages.
  *
- *
  * - A link: a field that shows all links of the relation is seen from one of its ends; or, if the data hold the change, a field shows
  *   the link itself. What the field held earlier may then be read as well.
- * - A password: a field for it, to read or to write, is seen from its atom. Its value is never told.
+ * - A password: a field for it, to read or to write, is seen from its atom. Its value stays hidden.
  * - An atom that joined or left a concept: it is shown. If it is gone: every atom of the concept can be opened, or the session itself
  *   deleted it.
  */
@@ -75,7 +74,7 @@ export class ChangeVisibility {
     this.#fields = Map.groupBy(fields, ({ node }) => node.relation);
   }
 
-  /** Checks whether some changes of a concept or relation can be read; of others not even the number is told. */
+  /** Checks whether some changes of a concept or relation can be read; otherwise even their number is hidden. */
   showsSome(of: ChangedNoun): boolean {
     if (of.kind === 'link') return this.#fields.has(of.relation);
     return !of.concept.isSession && this.#targets.has(of.concept.root);

@@ -10,13 +10,13 @@ import { readModelDescription } from './model-description.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ampersand-described-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What is read of a description with this text. */
+/** Reads a description with this text. */
 function readText(text: string) {
   writeFileSync(join(folder, 'openapi.json'), text);
   return readModelDescription(folder);
 }
 
-/** A schema of OpenAPI 3.0 as it is told in 3.1. */
+/** A schema of OpenAPI 3.0 converted to 3.1. */
 async function reported(schema: object): Promise<object> {
   const text = JSON.stringify({ components: { schemas: { Schema: schema } } });
   return (await readText(text)).schemas['Schema'] ?? assert.fail('it is gone');

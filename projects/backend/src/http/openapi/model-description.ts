@@ -51,7 +51,7 @@ function orNull(schema: Readonly<Record<string, unknown>>): object {
     listOf,
   );
   if (all) {
-    // A type beside them counts as well.
+    // A sibling type counts as well.
     const isAlone = type === undefined && all.length === 1;
     const shape = type === undefined ? { allOf: all } : { type, allOf: all };
     return { ...rest, anyOf: [isAlone ? all[0] : shape, NULL] };

@@ -9,7 +9,7 @@ export interface CookieAttributes {
   readonly secure?: boolean;
 }
 
-/** The response to a request, as handlers build it. What is set stays when the handler fails later. */
+/** The response to a request, as handlers build it. Members stay set when the handler fails later. */
 export interface ApiReply {
   /** The response of Node, for streams. */
   readonly raw: ServerResponse;

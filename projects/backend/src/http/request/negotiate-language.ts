@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 
-/** Browsers send a few headers again and again; whoever sends many different ones fills no memory. */
+/** Maximum number of cached headers: browsers send few, and a client that sends many must not fill the memory. */
 const MAX_HEADERS = 200;
 const MAX_HEADER_LENGTH = 200;
 const known = new Map<string, Language>();

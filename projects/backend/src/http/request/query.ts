@@ -3,7 +3,7 @@ import type { Static, TObject } from 'typebox';
 import { ApiError } from '../../error/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** What stands behind the `?` of an address, by name. */
+/** The query of an address, by name. */
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** A query as a schema says it. */
@@ -15,8 +15,10 @@ interface Described {
 const NOTHING: Described = { properties: {} };
 
 /**
- * Returns the query parameters that a schema defines. The schema of the route has validated them: it says the same of each,
- * else this throws, so that no route reads what its description does not tell.
+ * Returns the query parameters that a schema defines. The schema of the route has validated them and has to agree, so
+ * that no route reads parameters that its description lacks.
+ *
+ * @throws Error otherwise
  */
 export function queryOf<Schema extends TObject>(
   request: Pick<ApiRequest, 'query' | 'querySchema' | 'route'>,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ApiReply } from './api-reply.ts';
 import { confirmPreference, returnPreference } from './return-preference.ts';
 
-/** What a header asks to be told, and what the answer says of it. */
+/** The preferences in a header, and the header of the response. */
 function requested(prefer: string | string[] | undefined): readonly [string, string | undefined] {
   const preference = new Map<string, string>();
   const reply = { header: (name: string, value: string) => preference.set(name, value) };

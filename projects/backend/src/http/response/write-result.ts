@@ -119,7 +119,7 @@ export async function writeResult(
   };
 }
 
-/** What is shown after the change, if the session goes on. */
+/** The content after the change, if the session continues. */
 async function stateAfter(
   app: ChangeableModel,
   { closing, transaction, login, access }: Transacted<unknown>,

@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 
 type Compiler = FastifySchemaCompiler<object>;
 
-/** Servers of a process share what is compiled. */
+/** Servers of a process share compiled schemas. */
 const compile = ajvCompiler()(
   {},
   {

@@ -26,7 +26,7 @@ export class GracefulShutdown {
     this.#settings = settings;
   }
 
-  /** Whether the server has been told to stop. */
+  /** Whether the server is stopping. */
   get hasBegun(): boolean {
     return this.#stopped !== null;
   }
@@ -53,7 +53,7 @@ export class GracefulShutdown {
     );
     await http.close();
     clearTimeout(timer);
-    // Work of which nobody waits for the answer any more may still hold a connection.
+    // Abandoned work may still hold a connection.
     const end = new AbortController();
     const timeoutMs = this.#settings.stopTime * MILLISECONDS;
     await Promise.race([

@@ -6,7 +6,7 @@ import { ApiError, quoted } from '../../error/api-error.ts';
 export interface HostRules {
   /** Names that were set, without a port. */
   readonly hosts: readonly string[];
-  /** Whether administration takes a role: a server without it must not be reached under somebody else's name. */
+  /** Whether administration requires a role: a server without it must not be reachable under other host names. */
   readonly production: boolean;
 }
 

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@ampersand-prototype/generics';
 import type { Logger } from '../../application/logger.ts';
 import { toApiError } from '../response/problem-details.ts';
 
-/** States of the server that are told to whoever asks meanwhile: no request failed, and the start or the stop has told of it. */
+/**
+ * States of the server that requests meet in the meantime: they are not failures, and the start or stop has logged
+ * them.
+ */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'AMP-503-BUSY',
   'AMP-503-INSTALL',

@@ -82,7 +82,7 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
   }
 }
 
-/** What leads from the model that is installed to the one of this start, or why that cannot be told. */
+/** The migration steps from the installed model to the current one, or the reason why they are unknown. */
 async function plannedSteps(application: InstallableModel): Promise<string[]> {
   try {
     const { plan } = await prepareMigration(application, { renames: [] });
@@ -120,12 +120,12 @@ async function start(config: Config, before: ShutdownSignal | null = null): Prom
     watch.end();
     void server.close().then(() => process.exit(0));
   });
-  // Last: whoever reads it may stop the server at once.
+  // Last, because a reader may stop the server at once.
   for (const message of server.startupMessages) process.stdout.write(`notice ${message}\n`);
   process.stdout.write(`ready ${url}\n`);
 }
 
-/** Tells why the server does not run: in a sentence, where that was to be expected. */
+/** Prints why the server does not run: as a sentence if the failure is expected. */
 function fail(error: unknown): void {
   const isExpected =
     error instanceof StartFailure ||

@@ -63,7 +63,7 @@ export class StartFailure extends Error {
 /** An opened application, with a function to close it. */
 export interface OpenedApplication {
   readonly application: Application;
-  /** What whoever started it should know, in sentences. */
+  /** Sentences for the user who started the server. */
   readonly startupMessages: readonly string[];
 }
 
@@ -140,7 +140,8 @@ async function open(
   metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
   const { generics, identity } = await readMetadata(config, metadata);
-  // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
+  // The folder of the files is next to the database unless it is set, so a missing folder is reported for the
+  // database.
   const database = await openData(config);
   try {
     requireFolders(config);
@@ -180,7 +181,7 @@ function readMetadata(config: Config, metadata: MetadataDocuments | null) {
   );
 }
 
-/** What the database refuses is told with where it is: its own words alone say nothing of a start. */
+/** Adds the place of the database to its messages, which alone are unclear at a start. */
 function whyNotStarted(error: unknown, { data }: Config): Error {
   if (error instanceof StartFailure || error instanceof ConfigError) return error;
   const reason = errorMessage(error);
@@ -285,7 +286,7 @@ export async function keepInstallation(app: Application): Promise<void> {
   });
 }
 
-/** Facts that the script has got are added where the data follows the script, and told where somebody works on that. */
+/** Adds new facts of the script if the data follows the script, and reports them during development. */
 async function populateAtStart(app: Application): Promise<string[]> {
   const { migrate: follows, production } = app.config;
   const brought = follows || !production ? await loadPopulation(app, follows) : null;
@@ -299,7 +300,7 @@ function logOptions(error: unknown): never {
   throw new StartFailure(`${error.message}. ${hint}`, { cause: error });
 }
 
-/** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */
+/** Migrates if nothing is lost or violated; otherwise reports the decisions to make. */
 async function migrateAtStart(app: InstallableModel): Promise<string[]> {
   try {
     const migration = await migrate(app, { apply: true, renames: [] });
@@ -321,7 +322,7 @@ async function migrateAtStart(app: InstallableModel): Promise<string[]> {
   }
 }
 
-/** Says why users must log in, if nobody configured it. */
+/** Says why users must log in, if no setting requires it. */
 function reportLogin({ config, model }: StoredModel): string[] {
   if (config.session.loginEnabled !== null || config.production || !hasAccounts(model)) return [];
   return [

@@ -47,9 +47,10 @@ export interface MigrationChoices extends Pick<PlanOptions, 'renames' | 'keepFir
 }
 
 /**
- * Opens the data for a migration; nothing is installed. `from` is a folder with the metadata of the installed model, for a
- * database that does not hold it.
- * @throws StartFailure with a sentence that says what is wrong
+ * Opens the data for a migration; nothing is installed. `from` is a folder with the metadata of the installed model,
+ * for a database that does not hold it.
+ *
+ * @throws StartFailure with the reason as a sentence
  */
 export async function openMigration(
   config: Config,

@@ -5,8 +5,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Accepts changes from the pages of this application only. Browsers say where a request comes from
- * (`Sec-Fetch-Site`, `Origin`); a request that says nothing and has no cookie carries nobody's rights.
+ * Accepts changes from the pages of this application only. Browsers send the origin of a request (`Sec-Fetch-Site`,
+ * `Origin`); a request without it and without a cookie has no rights.
+ *
  * @throws ApiError
  */
 export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {

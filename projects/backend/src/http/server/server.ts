@@ -48,7 +48,7 @@ const MAX_PARAMETER_LENGTH = 4000;
 export interface AmpersandServer {
   readonly http: FastifyInstance;
   readonly application: Application;
-  /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
+  /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
   settle(): Promise<void>;
@@ -120,7 +120,7 @@ function makeHttp(config: Config): FastifyInstance {
     },
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.body,
-    // One proxy: the address that it tells counts, not what a client wrote before it.
+    // One proxy: its own address counts, not the ones that the client sent.
     trustProxy: config.server.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
@@ -152,7 +152,7 @@ async function configure(
   attachApiRequests(http);
   stopping.watch(http);
   http.setValidatorCompiler(compileLazily);
-  // What is answered is written as it is: schemas of answers describe it.
+  // Responses are serialized without a schema, which only describes them.
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   http.setErrorHandler((error, request, reply) =>
     sendFailure(rejectionReason(app, request.api, error), request, reply),

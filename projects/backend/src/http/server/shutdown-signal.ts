@@ -23,7 +23,10 @@ export class ShutdownSignal {
     return this.#isMade;
   }
 
-  /** From now on `hearer` is told, and nobody else: at once, where the process was asked before. Null where nobody can stop anything. */
+  /**
+   * Notifies `hearer` of the shutdown from now on, and at once if it was requested before. Null if nothing can be
+   * stopped.
+   */
   setHearer(hearer: (() => void) | null): void {
     this.#hearer = hearer;
     if (this.#isMade) hearer?.();

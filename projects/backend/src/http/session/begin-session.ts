@@ -50,7 +50,7 @@ export async function beginSession(
   return session;
 }
 
-/** What fails here is done at the next session: this one stands. */
+/** A failure here does not affect the new session; the next one tries again. */
 async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
   const { dialect } = app.database;
   const { history } = app.config;
@@ -90,7 +90,7 @@ export function readAsVisitor<T>(
       id: randomUUID(),
       model,
       connection,
-      // Extensions are told of what may be stored, which this is not.
+      // Extensions only receive changes that can be stored.
       hooks: new Hooks(),
       dialect: database.dialect,
       coverage,

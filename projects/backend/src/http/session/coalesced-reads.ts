@@ -20,13 +20,13 @@ import {
 } from './read-in-session.ts';
 import { requireModel } from './stored-session.ts';
 
-/** Who reads, and what is read. */
+/** The reader, and the requested content. */
 interface Reading<T> {
   readonly request: ApiRequest;
   readonly read: ReadFor<T>;
 }
 
-/** What comes of a read, for whoever may use the same; with `isOfSession`, for the one session that it was read for. */
+/** The outcome of a read that other requests may share; with `isOfSession`, those of one session only. */
 interface ForAll {
   readonly isOfSession: boolean;
 }

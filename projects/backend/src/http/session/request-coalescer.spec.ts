@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { RequestCoalescer } from './request-coalescer.ts';
 
-/** Work that ends when it is told to; each answer names its turn and its asker. */
+/** Work that ends on demand; each result names its turn and its requester. */
 class Work {
   readonly turns: string[][] = [];
   readonly #ends: PromiseWithResolvers<void>[] = [];

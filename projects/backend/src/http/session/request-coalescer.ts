@@ -1,4 +1,4 @@
-/** Does some work for all who ask for it; gives what is left to do for each of them, in the same order. */
+/** Does the work for all requesters; returns the remaining work for each of them, in the same order. */
 type WorkForAll<Asker, Result> = (
   askers: readonly Asker[],
 ) => Promise<readonly (() => Promise<Result>)[]>;
@@ -9,12 +9,12 @@ interface Waiting<Asker, Result> {
 }
 
 /**
- * Performs concurrent requests for the same work only once. Work never begins before it was asked for: whoever asks
- * while it is being done is in the next turn, with all others who ask until then.
+ * Performs concurrent requests for the same work only once. Work never begins before it was requested: requests during
+ * the work share the next turn.
  */
 export class RequestCoalescer<Asker, Result> {
   readonly #work: WorkForAll<Asker, Result>;
-  /** Who waits for the next turn, by what is asked for. */
+  /** The requests for the next turn, by key. */
   readonly #waiting = new Map<string, Waiting<Asker, Result>[]>();
 
   constructor(work: WorkForAll<Asker, Result>) {

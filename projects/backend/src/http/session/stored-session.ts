@@ -15,7 +15,7 @@ import { tokenOf } from './session-cookie.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Header of a read that nobody asked for. */
+/** Header of a read without user activity. */
 const UNATTENDED_HEADER = 'x-background-request';
 
 /** Checks whether a request only reads. Such a request doesn't wait for changes of others. */
@@ -31,7 +31,11 @@ export function isUnattended(request: ApiRequest): boolean {
   return isReading(request) && request.headers[UNATTENDED_HEADER] === 'true';
 }
 
-/** Returns the session that the cookie of a request stands for; null if none. @throws ApiError when another model is installed */
+/**
+ * Returns the session of a request's cookie; null if none.
+ *
+ * @throws ApiError when another model is installed
+ */
 export async function storedSession(
   app: InstalledModel,
   request: ApiRequest,

@@ -100,7 +100,7 @@ function openView<App extends ServedModel>(app: App, person: ViewedPerson): View
     enterView(app, connection, session, person),
   );
   const { config } = app;
-  // Passwords can't be tried as somebody else: without hashes, none is compared.
+  // Passwords can't be tried while viewing as another person: without hashing, none is compared.
   const limits: Application['config']['limits'] = { ...config.limits, passwords: 0 };
   const parts = { database: { value: database }, config: { value: { ...config, limits } } };
   return { app: Object.create(app, parts) as App, session, person };

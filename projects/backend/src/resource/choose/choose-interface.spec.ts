@@ -21,7 +21,7 @@ INTERFACE Manager : I[Manager] cRud BOX [ "Grade" : grade cRUd ]
 INTERFACE Book : I[Book] cRud BOX [ "Title" : title cRUd ]
 ENDCONTEXT`;
 
-/** What is asked; of a person, through any interface, where nothing else is said. */
+/** A request; by default for a person, through any interface. */
 interface RequestedAtom {
   readonly concept?: string;
   readonly parameter?: string;

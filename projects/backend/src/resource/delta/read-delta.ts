@@ -217,7 +217,7 @@ function distinct(places: readonly { readonly atom: string }[]): string[] {
   return [...new Set(places.map(({ atom }) => atom))];
 }
 
-/** Whether what stands at a path, or something around it, is sent whole. */
+/** Whether the content at a path, or around it, is sent whole. */
 function isCovered(path: string, whole: ReadonlySet<string>): boolean {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
     if (whole.has(path.slice(0, end))) return true;

@@ -27,7 +27,7 @@ export class DeltaUnavailable extends Error {
 
 /** Beyond this number of places, reading everything is as fast. */
 const MAX_PLACES = 20_000;
-/** So many atoms are read again where changes do not tell which of them are concerned. */
+/** Maximum number of atoms that are read again if changes do not determine the affected ones. */
 const FEW = 200;
 
 /** Finds the paths at which an interface shows changed atoms. */

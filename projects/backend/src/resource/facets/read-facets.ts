@@ -48,7 +48,7 @@ export async function readFacets(
   const requested = options.hasAll ? withAll(node, options.facets) : options.facets;
   const facets: FacetCounts[] = [];
   for (const each of requested) {
-    // Rows are requested beside their facets, and people look at them first.
+    // The request for rows, which users look at first, comes at the same time.
     await othersTurn();
     facets.push(await reader.read(each));
   }

@@ -44,10 +44,10 @@ export interface RowValues {
 /** Whether the row has a property. */
 const MARKED = `case when facet.src is null then '0' else '1' end`;
 
-/** What the target of an item is to people: an expression over what is stored, in the order and as the text that they see. */
+/** The shown form of an item's target: an expression over stored columns, for sorting and as text. */
 interface Shown {
   readonly order: string;
-  /** Null where what is stored is not what is shown. */
+  /** Null if the stored text is not the shown one. */
   readonly text: string | null;
   readonly join: string;
 }

@@ -155,7 +155,7 @@ export function periodTest({ target }: TermNode, text: string, timeZone: string)
   return { kind: 'within', from: parseAtom(target, from), to: parseAtom(target, to) };
 }
 
-/** A day as an end of date-times stands for its first or last second. */
+/** A day as an end of timestamps means its first or last second. */
 function endOf(
   { target }: TermNode,
   operator: 'from' | 'to',
@@ -166,7 +166,7 @@ function endOf(
   return (operator === 'from' ? day?.first : day?.last) ?? value;
 }
 
-/** A property is true where it holds its own atom: `'1'` stands for that. */
+/** A property is true if it links its own atom, which `'1'` selects. */
 function atomOf({ target, isProperty }: TermNode, access: Access, value: string): string {
   if (isProperty) return ['true', '1'].includes(value.toLowerCase()) ? '1' : '0';
   if (target.isObject) return access.privateId(target, value);

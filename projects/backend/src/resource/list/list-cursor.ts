@@ -25,7 +25,7 @@ export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly So
   return Buffer.from(JSON.stringify([by, sortText(sorts), values, atom])).toString('base64url');
 }
 
-/** Decodes and validates a cursor. @throws ApiError for what is none, or belongs to another order */
+/** Decodes and validates a cursor. @throws ApiError for an invalid one, or one of another order */
 export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor {
   const [by, order, values, atom] = parsed(text);
   const isCursor =

@@ -24,14 +24,14 @@ export interface ListRow {
   readonly id: string;
   /** What people see of it: a value, or the label of an atom. */
   readonly label: PatchValue;
-  /** What is shown, by item. */
+  /** The content by item. */
   readonly items: Readonly<Record<string, unknown>>;
 }
 
 /** A part of a list: atoms in order, total number, and next cursor. */
 export interface ListPart {
   readonly atoms: readonly string[];
-  /** Null behind a cursor: whoever has one was told with the first page. */
+  /** Null with a cursor, because the first page contains the total. */
   readonly total: number | null;
   readonly next: string | null;
 }
@@ -92,7 +92,7 @@ function valuesPass(item: TermNode, values: readonly unknown[], test: FilterTest
   }
 }
 
-/** What a row shows at a path of items, without what is empty. */
+/** The content of a row at a path of items, without empty values. */
 function valuesAt(items: Readonly<Record<string, unknown>>, path: ItemPath): unknown[] {
   return path.reduce<unknown[]>(
     (nodes, { name }) =>

@@ -15,7 +15,7 @@ const KINDS: Partial<Record<TechnicalType, TableColumnKind>> = {
   DATE: 'date',
   DATETIME: 'datetime',
 };
-/** The item of a dropdown that holds what is chosen. */
+/** The item of a dropdown with the choice. */
 const CHOSEN = 'setRelation';
 
 /** The items of the box that may be read; where there are none, what the list itself shows. */
@@ -48,7 +48,7 @@ export function tableRow(node: TermNode, row: unknown): TableRow {
   return items.map((item) => cellOf(chosenIn(item, shown[item.name] ?? null)));
 }
 
-/** A dropdown is what is chosen in it. */
+/** The content of a dropdown is its choice. */
 function chosenIn(item: InterfaceNode, content: unknown): unknown {
   const isDropdown = item.kind === 'term' && itemNamed(item, CHOSEN) !== undefined;
   if (!isDropdown) return content;

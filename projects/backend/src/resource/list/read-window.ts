@@ -111,7 +111,7 @@ class LongList {
     return keys.some(({ expression }) => expression === label.expression) ? keys : [...keys, label];
   }
 
-  /** Tells in which order the list is asked for, where that is one of texts for which a table is made without an index. */
+  /** Notes the order of the list if it is one of texts for which a table is created without an index. */
   noteOrder({ sorts: [sort, ...others] }: ListOptions, length: number): void {
     const { storage, defaultView } = this.#node.target;
     const { column: label } = this.#label;
@@ -200,7 +200,7 @@ class LongList {
     const joins = keys.map(({ join }) => join).join('');
     const joined: Parameter[] = keys.flatMap((key) => key.parameters);
     const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
-    // Behind a cursor there is no offset.
+    // A cursor replaces the offset.
     const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
     const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
     return connection.all(sql, [...joined, ...parameters]);

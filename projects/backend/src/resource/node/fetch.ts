@@ -14,11 +14,11 @@ import { pairsTable } from '../../database/statement/pairs-table.ts';
 export interface ReadContext extends QueryReader {
   /** What pages of long lists are asked for in; without it, lists are read whole. */
   readonly dialect?: Dialect;
-  /** Is told the order of a long list that a page was asked of. */
+  /** Receives the order of a long list when one of its pages is requested. */
   readonly noteOrder?: (order: ListOrder) => void;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
-  /** What is known of the rows that operations of the same transaction are about. */
+  /** Known rows of the operations in the same transaction. */
   readonly known?: KnownRows | undefined;
 }
 

@@ -171,7 +171,7 @@ async function stepToAtom(
   );
 }
 
-/** Whether there is no such atom at all. Only told to those who may open any atom of the concept. */
+/** Whether the atom does not exist at all. Only sessions that may open any atom of the concept learn it. */
 async function wasDeleted(
   context: ReadContext,
   access: Access,

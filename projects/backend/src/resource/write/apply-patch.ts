@@ -15,7 +15,7 @@ export interface PlacedPatch {
   readonly path: readonly string[];
 }
 
-/** Applies patch operations in order. @throws ApiError that tells the number of the operation at fault */
+/** Applies patch operations in order. @throws ApiError with the number of the invalid operation */
 export function applyPatches(
   context: WriteContext,
   start: Place,
@@ -125,7 +125,7 @@ async function applyPatch(
   }
 }
 
-/** The current password that an operation tells; undefined where the field holds none of an account, or none is told. */
+/** The current password that an operation sends; undefined for other fields, and without one. */
 function submittedPassword(
   context: WriteContext,
   { node }: Place,

@@ -40,7 +40,7 @@ export async function requireUnchanged(
   );
 }
 
-/** Comparing tells what a field holds, so it takes the right to read; passwords are never told. */
+/** Comparing reveals the value of a field, so it requires the right to read; passwords are never compared. */
 function requireComparable({ node, isReadable }: Place): void {
   const problem =
     !isReadable || node.target.type === 'PASSWORD'
@@ -71,7 +71,7 @@ function isSame(access: Access, node: TermNode, current: PatchValue, seen: Patch
   return current === presented(node, seen);
 }
 
-/** A value as the server would send it: a moment may be told in another zone. Values of the wrong form are as they are. */
+/** A value as the server would send it: a timestamp may be in another time zone. Invalid values stay as they are. */
 function presented(node: TermNode, value: Exclude<PatchValue, null>): PatchValue {
   try {
     return presentAtom(node.target.type, parseAtom(node.target, value));

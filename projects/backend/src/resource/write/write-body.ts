@@ -114,8 +114,8 @@ async function isSo(
 }
 
 /**
- * Makes the list what the body says: what is not in it goes, what is new comes. From a list that may not be read nothing
- * goes: that would tell what was in it.
+ * Makes the list equal to the body: missing atoms are removed, new ones added. Nothing is removed from a list that the
+ * session may not read, because that would reveal its content.
  */
 async function putList(context: WriteContext, field: Field, value: unknown): Promise<void> {
   const { node, source, isReadable } = field;
@@ -152,7 +152,7 @@ function namedBy(value: unknown): PatchValue {
   throw new ApiError('AMP-400-BODY', '_id_ must be a string.');
 }
 
-/** Gives an atom that a body names the values that stand beside its name. */
+/** Writes the values that a body sends together with the identifier of an atom. */
 async function putNamed(context: WriteContext, field: Field, value: unknown): Promise<void> {
   if (!isRecord(value) || typeof value['_id_'] !== 'string') return;
   const { node, isReadable } = field;

@@ -11,15 +11,15 @@ export interface WriteContext {
   readonly access: Access;
   /** `lenient`: U alone fills, changes and clears value fields. */
   readonly crudMode: 'strict' | 'lenient';
-  /** Whether writing a number that somebody else has written meanwhile counts as the same edit. */
+  /** Whether writing a number that another user has also written counts as the same edit. */
   readonly sameNumber: 'accept' | 'refuse';
   /** Operations with a password in them: their values are not sent back. */
   readonly concealed: Set<PatchOperation>;
-  /** Takes what is wrong with operations, where the others are to be tried all the same; null where the first one ends it. */
+  /** Collects problems of operations, if the others are tried nevertheless; null if the first one ends the request. */
   readonly verdicts: OperationValidations | null;
-  /** What is known of the rows that operations are about, where there are many. */
+  /** Known rows of the operations, if there are many. */
   readonly known?: KnownRows;
-  /** Turns a password into what is stored. */
+  /** Converts a password to its stored form. */
   hashPassword(password: string): string;
   /** Whether a password is the one that is stored. True as well as long as that is not worked out: then the work is done again. */
   isPassword(stored: string, password: string): boolean;

@@ -33,8 +33,8 @@ import { requireCurrentPassword } from './own-password.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
- * Writes values and links at one interface node, for one source atom. Every operation checks first what the node offers to
- * whoever sees its page; TOT is left to its rule, which has to hold at the end of the transaction only.
+ * Writes values and links at one interface node, for one source atom. Every operation first checks the rights of the
+ * node, as its page does; TOT is left to its rule, which has to hold at the end of the transaction only.
  */
 export class NodeWriter {
   readonly #context: WriteContext;
@@ -42,7 +42,7 @@ export class NodeWriter {
   readonly #source: string;
   readonly #submitted: PatchValue;
 
-  /** `submitted` is the password that whoever changes the own one says it is now. */
+  /** `submitted` is the current password, as the user typed it. */
   constructor(context: WriteContext, node: TermNode, source: string, submitted: PatchValue = null) {
     this.#context = context;
     this.#node = node;
@@ -102,7 +102,7 @@ export class NodeWriter {
   async create(value: PatchValue): Promise<string> {
     const { tx } = this.#context;
     const { target, relation } = this.#node;
-    // A list has room whatever is in it, so it need not be read where people see what is in it.
+    // A list always has room, so its readable content need not be read.
     const current = this.#node.isUni || !this.#isSeen() ? await this.#current() : [];
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
@@ -133,7 +133,7 @@ export class NodeWriter {
     await deleteAtom(tx, target, atom);
   }
 
-  /** The atom that a value stands for, as it is stored. Passwords stand for nothing that can be found again. */
+  /** The stored atom of a value. Null for passwords, which cannot be found again. */
   identify(value: PatchValue): string | null {
     const { target } = this.#node;
     if (value === null || target.type === 'PASSWORD') return null;
@@ -186,7 +186,7 @@ export class NodeWriter {
     return this.#atom(normalized);
   }
 
-  /** Null for what is normalized as it stands. */
+  /** Null for a normalized value. */
   #normalized(value: Exclude<PatchValue, null>): string | null {
     if (typeof value !== 'string') return null;
     const text = normalizedText(this.#node.target.type, value);
@@ -225,12 +225,12 @@ export class NodeWriter {
     await this.#link(atom);
   }
 
-  /** Whether people see in the field what is stored. */
+  /** Whether the session can read the field. */
   #isSeen(): boolean {
     return this.#node.crud.read && this.#kind() !== 'secret';
   }
 
-  /** What may not be read is written whatever is there: that nothing changed would tell what it is. */
+  /** A value that the session may not read is always written: that nothing changed would reveal it. */
   async #conceal(atom: string, current: readonly string[]): Promise<void> {
     if (this.#isSeen()) return;
     this.#context.tx.noteUnseen(this.#relation(), ...this.#ends(atom));

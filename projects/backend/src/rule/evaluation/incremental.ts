@@ -56,7 +56,7 @@ interface TouchedTable {
   readonly changes: RowChanges;
 }
 
-/** The effects of the tables that changed, with the rows; null when that cannot be told. */
+/** The effects of the changed tables, with the rows; null if unknown. */
 function touchedEffects({ effects }: Conjunct, changes: RowChanges): TouchedTable[] | null {
   if (!effects) return null;
   const all = effects.map((effect) => ({

@@ -82,12 +82,12 @@ function related(concept: Concept, other: Concept): boolean {
 }
 
 /**
- * Resolves an argument to the atoms that it denotes. A text of the script is parsed as an atom of the concept; `_NEW` is
- * the latest new atom of the violation, `_NULL` is no atom, and `_AND` separates several. In values of terms, these words
- * have no special meaning; values of another type are parsed as text.
+ * Resolves an argument to its atoms. A text of the script is parsed as an atom of the concept; `_NEW` is the latest new
+ * atom of the violation, `_NULL` gives none, and `_AND` separates several. In values of terms, these words have no
+ * special meaning; values of another type are parsed as text.
  *
- * @throws CallError when there is no new atom, or a password would be stored as everybody can read it.
- * @throws ApiError for a value that does not fit the concept.
+ * @throws CallError without a new atom, or if a password would be stored readably; ApiError for a value that does
+ * not fit the concept
  */
 export function atomsOf(
   argument: Argument | undefined,

@@ -40,7 +40,7 @@ describe('where a rule leads people to', () => {
       assert.equal(leadsTo(ofTerm(address)), address);
     });
 
-  // The address may come from what somebody has typed; browsers take a backslash for a slash.
+  // The address may come from user input; browsers read a backslash as a slash.
   for (const address of [
     'https://evil.example',
     'HTTPS://evil.example',

@@ -57,10 +57,10 @@ const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
 const callsOf: (rule: Rule) => readonly RuleCall[] = derived(compileCalls);
 
 /**
- * Runs automated rules until no change affects any of them. `start` tells with which rules it begins, `scope` which
- * violations it looks for.
+ * Runs automated rules until no change affects any of them. `start` selects the first rules, `scope` the violations to
+ * look for.
  *
- * @throws ApiError when a call cannot be carried out, or when the repairs do not come to an end.
+ * @throws ApiError when a call fails, or when the repairs do not end
  */
 export async function runEngine(
   tx: Transaction,
@@ -127,7 +127,7 @@ async function repair(
   return { round, rule: rule.name, violations: violations.length, from, to, notes };
 }
 
-/** The error with the rule that it comes from; what the data at hand cause is no fault of the server. */
+/** Adds the rule to an error; errors due to the data are not failures of the server. */
 function withRule(rule: Rule, error: unknown): unknown {
   const isOfData = error instanceof DataError || (error instanceof ApiError && error.status < 500);
   const isOfModel = error instanceof CallError || error instanceof UnsupportedDefault;
@@ -139,7 +139,7 @@ function withRule(rule: Rule, error: unknown): unknown {
   );
 }
 
-/** The words of a fault; those of calls and defaults are for whoever writes the script, in English. */
+/** The message of an error; those of calls and defaults are for the author of the script, in English. */
 function errorIn(error: Error, language: Language): string {
   if (!(error instanceof ApiError)) return error.message;
   return [errorText(error.code, language).message, error.detailIn(language)]

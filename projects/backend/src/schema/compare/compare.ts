@@ -62,7 +62,7 @@ export interface ModelChange {
   readonly views: Difference;
   readonly roles: Difference;
   readonly interfaces: Difference;
-  /** What may be a renaming; nobody has said so. */
+  /** Possible renamings, without confirmation. */
   readonly suggestions: readonly Suggestion[];
   /** Reversals and merges of removed relations that fit. */
   readonly options: readonly Suggestion[];

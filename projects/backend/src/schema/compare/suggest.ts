@@ -133,8 +133,8 @@ function relationPlace(nameOf: (concept: string) => string) {
 }
 
 /**
- * Whether atoms at both ends of the old relation can be those at the ends of the new one. Where the ends have changed places,
- * nothing tells which one is meant; a renaming would take every source for a target.
+ * Whether atoms at both ends of the old relation can be those at the ends of the new one. If the ends are swapped, a
+ * renaming is ambiguous: it would make every source a target.
  */
 function fitsEnds(
   { concepts: before }: Generics,

@@ -17,8 +17,8 @@ import { presentTables } from './own-tables.ts';
 const BLOCK = 5000;
 
 /**
- * Converts the change log of an earlier version, in blocks. Each block is one statement, and what was converted tells where
- * to continue, whenever the process ends. The earlier table goes when all of it was converted.
+ * Converts the change log of an earlier version, in blocks. Each block is one statement, and the converted part
+ * determines where to continue, whenever the process ends. The earlier table is dropped at the end.
  */
 export async function convertChangeLog(
   app: Pick<Application, 'database' | 'logger'>,
@@ -37,7 +37,7 @@ async function isPresent(dialect: Dialect, connection: Connection): Promise<bool
   return (await presentTables(dialect, connection)).includes(EARLIER_CHANGE_TABLE);
 }
 
-/** Converts the next block of changes, at most `max`. Returns `none` if another server has finished meanwhile. */
+/** Converts the next block of changes, at most `max`. Returns `none` if another server has finished. */
 export async function convertBlock(
   dialect: Dialect,
   connection: Connection,

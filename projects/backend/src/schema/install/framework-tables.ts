@@ -104,7 +104,7 @@ function changeLogTables(dialect: Dialect): FrameworkTable[] {
       columns: `id ${dialect.numberedKey}, kind ${text} not null, name ${text} not null, unique (name, kind)`,
     },
     {
-      // Most of a database is here: a text is its own key unless it is long, and what is usual is null.
+      // Most of a database is here: a text is its own key unless it is long, and frequent values are null.
       name: CHANGE_TABLE,
       columns: `seq bigint not null, nr integer not null, name_id integer not null, op smallint not null, src_key ${text}, tgt_key ${text}, src ${long}, tgt ${long}, cause ${long}, hidden ${text}, primary key (seq, nr)`,
       // The newest of an atom are at one end, however many there are. Without `nr`, PostgreSQL stores a value of many changes once.

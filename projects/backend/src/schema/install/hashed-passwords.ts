@@ -48,7 +48,7 @@ function passwordsIn(model: Model, population: PopulationDefinition): Set<string
   const note = (concept: Concept | undefined, atoms: readonly string[]): void => {
     if (concept?.type !== 'PASSWORD') return;
     for (const atom of atoms) {
-      // What is no password is told where it is added.
+      // An invalid password is reported when it is added.
       const parsed = parseImportedPassword(atom);
       if ('stored' in parsed) passwords.add(parsed.stored);
     }

@@ -4,9 +4,9 @@ export interface InstallOptions {
   readonly defaultPopulation: boolean;
   /** Commit although invariants are violated: to look into a population that does not fit the rules yet. */
   readonly ignoreInvariants: boolean;
-  /** The first start: leave an installation alone that another server made meanwhile, and any other tables too. */
+  /** The first start: keeps an installation of another server, and any other tables. */
   readonly onlyFirst?: boolean;
-  /** Leave an installation of this model alone, which another request made meanwhile. */
+  /** Keeps an installation of this model that another request has made. */
   readonly onlyOther?: boolean;
   /** Who installs without a session, for the change log. */
   readonly caller?: string;

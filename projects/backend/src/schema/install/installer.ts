@@ -55,8 +55,8 @@ export class InstallationRejected extends Error {
 }
 
 /**
- * Creates the tables and loads the initial population. What is there is kept until all of it has succeeded, and as a copy
- * afterwards; tables that are not ours stay where they are. Null when another server was first.
+ * Creates the tables and loads the initial population. The old ones are kept until all of it has succeeded, and as a
+ * copy afterwards; tables of other programs stay. Null when another server was first.
  *
  * @throws InstallationRejected when the initial population violates an invariant
  */
@@ -106,7 +106,7 @@ function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): v
 interface InitialContent {
   readonly salt: string;
   readonly population: PopulationDefinition;
-  /** What is stored for each password of the population. */
+  /** The stored form of each password of the population. */
   readonly passwords: StoredPassword;
 }
 
@@ -159,7 +159,7 @@ async function populate(
   await populateMenu(tx, app.config.frontend);
 }
 
-/** The older compiler writes atoms of concepts that occur nowhere else; there is no place for them. */
+/** The older compiler writes atoms of concepts that occur nowhere else; they have no table. */
 function knownPopulation(app: Pick<Application, 'logger' | 'model'>): PopulationDefinition {
   const { atoms, links } = app.model.populations;
   const unknown = atoms.filter(({ concept }) => !app.model.concepts.has(concept));

@@ -12,7 +12,7 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 const MENU = 'MainMenu';
 const LISTS = '_MainMenu_lists';
 
-/** What is told of an entry of the menu. */
+/** A relation about an entry of the menu. */
 type ItemRelation = Extract<
   keyof typeof BUILT_IN_RELATION,
   `item${string}` | 'isSubItemOf' | 'isPartOf'

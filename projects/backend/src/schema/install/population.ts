@@ -12,7 +12,7 @@ export type StoredPassword = (password: string) => string;
 
 /** An error for an invalid entry of a population. */
 export interface PopulationProblem {
-  /** Where it stands, for example `links of member[Project*Person], entry 3`. */
+  /** The position, for example `links of member[Project*Person], entry 3`. */
   readonly place: string;
   readonly reason: string;
 }

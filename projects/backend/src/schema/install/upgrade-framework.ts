@@ -44,7 +44,7 @@ async function isOfEarlierVersion(
   return rows.some((row) => (row['installation'] ?? null) === null);
 }
 
-/** False where another server has done it meanwhile. */
+/** False if another server has done it. */
 async function upgrade(app: StoredModel, connection: Connection): Promise<boolean> {
   const { dialect } = app.database;
   if ((await isOfEarlierVersion(dialect, connection)) !== true) return false;

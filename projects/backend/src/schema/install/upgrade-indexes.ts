@@ -21,7 +21,7 @@ export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger
   }
 }
 
-/** False where another server has made it meanwhile. */
+/** False if another server has made it. */
 function makeIndex(
   app: Pick<Application, 'database'>,
   { table, name, on }: TableIndex,

@@ -59,7 +59,7 @@ async function expectedCounts(
   return [...kept.filter(({ kind, after }) => kind === 'atoms' || !names.has(after)), ...together];
 }
 
-/** The query for what is of that name in the new model, and the table that it reads. */
+/** The query for facts of that name in the new model, and the table that it reads. */
 function arrivalOf(
   { after }: Matching,
   { kind, after: name }: FactCount,

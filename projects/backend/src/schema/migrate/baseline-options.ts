@@ -26,7 +26,7 @@ export function requireBaselineOptions(
     );
 }
 
-/** The name of a rule that somebody wrote, with its label where that says more: names of properties are numbers. */
+/** The name of a rule from the script, with its label if that says more: generated names are numbers. */
 function ofScript({ name, label }: Rule): string[] {
   if (isBuiltIn(name)) return [];
   return [label === name ? name : `${name} (${label})`];

@@ -6,7 +6,7 @@ export function convertValue(
   from: TechnicalType,
   to: TechnicalType,
 ): string | null {
-  // What is stored of a password is a hash, which is not a value of another type.
+  // The stored hash of a password is not a value of another type.
   if (from === 'PASSWORD') return null;
   const text = VALUE_TYPES[from].text(stored);
   if (to === 'PASSWORD') return isVerifiableHash(text) ? text : null;

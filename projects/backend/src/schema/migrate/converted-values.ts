@@ -5,7 +5,7 @@ import { conversionKey, type Source } from './transfer/source.ts';
 
 /** Values to convert from one technical type to another. */
 export interface ConvertedValues {
-  /** For whose values they are told: the most general concept, where it is one of those that get the type. */
+  /** The concept whose values are reported: the most general one that gets the type. */
   readonly match: ConceptMatch;
   /** Queries for them (`atom`). */
   readonly queries: readonly string[];

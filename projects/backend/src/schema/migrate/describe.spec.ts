@@ -39,7 +39,7 @@ const merging = (before: string, mergedWith: string) => {
   return { kind: 'atoms', before, after: null, number: 1, mergedWith, canPrefix: true } as const;
 };
 
-/** What stands in the way, and the beginning and end of what is to be decided. */
+/** The obstacles, and the beginning and end of the decisions. */
 const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [
   ['nothing', { fits: true, violations: [OF_SCRIPT] }, []],
   ['facts without a place', { dropped: [LOST] }, [/--rename.*--archive.*--drop/]],

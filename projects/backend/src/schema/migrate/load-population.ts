@@ -47,7 +47,7 @@ export async function loadPopulation(
   return { isApplied: closing.isCommitted, added: addedFacts(transaction.changes), violations };
 }
 
-/** Null where the database does not tell: an earlier version installed it. */
+/** Null if the database has none, because an earlier version installed it. */
 async function installedPopulation({
   database,
   model,

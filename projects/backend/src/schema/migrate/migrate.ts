@@ -58,7 +58,7 @@ export async function migrate(
   return { plan, report, removedCopies };
 }
 
-/** Replaces the tables by those of the new model, with their facts. Null when another server has migrated meanwhile. */
+/** Replaces the tables by those of the new model, with their facts. Null when another server has migrated. */
 async function replaceTables(
   app: InstallableModel,
   prepared: PreparedMigration,
@@ -95,7 +95,7 @@ async function replaceTables(
   return replaced;
 }
 
-/** Null when another server has migrated meanwhile: the model from before is not to be found any more. */
+/** Null when another server has migrated, because the old model no longer exists then. */
 async function preparedUnlessDone(
   app: InstallableModel,
   options: PlanOptions,
@@ -110,7 +110,7 @@ async function preparedUnlessDone(
   }
 }
 
-/** Null when another server has migrated meanwhile. */
+/** Null when another server has migrated. */
 async function installedRow(
   connection: Connection,
   { plan, since }: PreparedMigration,

@@ -33,7 +33,8 @@ export interface RestoredData {
 
 /**
  * Checks the restored data before the commit, as an installation checks its population: values, links, and invariants.
- * @throws ApiError that names what is wrong
+ *
+ * @throws ApiError that names the problems
  */
 export async function checkRestored(
   app: InstallableModel,

@@ -96,7 +96,7 @@ const CONDITIONS: Readonly<
   float: (value) => `typeof(${value}) in ('real', 'integer')`,
 };
 
-/** Passwords that were imported as hashes are few; SQL can't tell whether they are. */
+/** Imported hashes are few, and SQL can't check them. */
 async function areVerifiable(
   connection: Connection,
   { table, column }: Pick<ValueColumn, 'table' | 'column'>,

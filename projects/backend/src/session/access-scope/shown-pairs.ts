@@ -73,7 +73,7 @@ function isWide(sources: Sources): boolean {
   return 'all' in sources || ('isWide' in sources && sources.isWide);
 }
 
-/** The test of an expression against the sources; it stands behind the expression. */
+/** The condition on the sources, after an expression. */
 function testOf(sources: Sources, concept: Concept): string {
   if ('value' in sources) return ` = ${sources.value}`;
   if ('query' in sources)

@@ -105,7 +105,7 @@ async function change(
     throw new ApiError('AMP-400-OPERATION', closing.invariants[0]?.ruleMessage ?? null);
 }
 
-/** Requires a name that users can see and tell from the names of other accounts. @throws ApiError */
+/** Requires a visible and unique user name. @throws ApiError */
 async function newUserName(
   tx: Transaction,
   { user }: AccountRelations,

@@ -35,7 +35,7 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
   maxItems: 1000,
 });
 
-/** What the first page of a visitor has to tell, as nothing else is answered. */
+/** The state for the first page of a visitor, because all other requests fail. */
 const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absent' } as const;
 
 const TAG = 'application';

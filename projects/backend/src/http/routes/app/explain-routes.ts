@@ -45,7 +45,7 @@ export function explainRoute(app: Application): Route {
       return { explained, violation, session: access.session };
     });
     const { explained, violation, session } = value;
-    // What a person sees who is viewed is not repaired by somebody else.
+    // Administrators who view the application as another person cannot repair their data.
     const isRepaired = !request.isVisitor && nodes === null && explained.reason === null;
     if (!isRepaired || isViewing(request)) return explained;
     const max = repairs === undefined ? null : Number(repairs);

@@ -97,7 +97,7 @@ async function choicesFor(
   return { roles, accounts: [...atoms] };
 }
 
-/** Accounts whose user name contains a text: without a view their labels are identifiers, by which nobody knows them. */
+/** Accounts whose user name contains a text: without a view their labels are meaningless identifiers. */
 async function accountsNamed(
   { model }: Application,
   connection: Connection,

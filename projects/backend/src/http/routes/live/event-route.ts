@@ -41,7 +41,7 @@ function openStream(reply: ApiReply) {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Proxies such as nginx would otherwise collect what is written.
+    // Proxies such as nginx would otherwise buffer the stream.
     'x-accel-buffering': 'no',
   };
   for (const [name, value] of Object.entries(headers))

@@ -121,7 +121,7 @@ function whenGone(reply: ApiReply): AbortSignal {
   return controller.signal;
 }
 
-/** What is told of an import beside what it did. */
+/** The response to an import besides its effects. */
 interface Reported {
   readonly warnings: readonly string[];
   readonly infos: readonly string[];

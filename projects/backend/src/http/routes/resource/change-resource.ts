@@ -30,7 +30,7 @@ import { addressOf } from './address-of.ts';
 /** A change that a request asks for: its address, body, and options. */
 export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'> {
   readonly patches: readonly PatchOperation[];
-  /** Stands for what the request sends, to tell a repetition from another request. */
+  /** Digest of the request, which distinguishes a repetition from another request. */
   readonly digest: string;
 }
 

@@ -40,7 +40,7 @@ async function sendFile(app: ServedModel, request: ApiRequest): Promise<ApiReply
   return request.reply.send(file.stream);
 }
 
-/** A file may be read by whoever has an interface that opens its atom, or shows it to this session. @throws ApiError */
+/** A file can be read through an interface that opens its atom, or shows it to this session. @throws ApiError */
 async function requireReadable(
   connection: Connection,
   access: Access,

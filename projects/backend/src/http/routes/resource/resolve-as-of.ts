@@ -19,7 +19,7 @@ export async function resolveAsOf(
   address: ResourceAddress,
   requested: AsOf | null,
 ): Promise<AddressedAsOf> {
-  // Before the history is looked at, which tells when it begins.
+  // Before reading the history, which reveals when it begins.
   if (requested) interfaceAt(access, address);
   const context = await contextAsOf(app, connection, access.session, requested);
   return { context, ...(await resolveAddress(context, access, address)) };

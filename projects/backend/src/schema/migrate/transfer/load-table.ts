@@ -16,7 +16,7 @@ interface LoadedColumn {
   readonly value: string;
 }
 
-/** Beside columns that are called as the script likes. */
+/** A name that no column of a script has. */
 const CONVERTED_KEY = 'ampersand_key';
 
 /** Databases join about 60 tables at once. */
@@ -126,7 +126,9 @@ function strangeEnds(matching: Matching, source: Source, concept: Concept): stri
   );
 }
 
-/** The condition that the atom `b.atom` belongs to a concept: it belonged to it, or to what is now a specialisation. */
+/**
+ * The condition that the atom `b.atom` belongs to a concept: it belonged to it, or to one that is now a specialization.
+ */
 function membership(
   matching: Matching,
   { concepts }: WideTable,

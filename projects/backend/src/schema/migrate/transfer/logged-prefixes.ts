@@ -25,7 +25,7 @@ interface PrefixedColumn {
   readonly valueOf: (text: string) => string;
 }
 
-/** What stands before the texts at both ends of changes. */
+/** The prefixes of the texts at both ends of changes. */
 export interface EndPrefixes {
   readonly source: string;
   readonly target: string;

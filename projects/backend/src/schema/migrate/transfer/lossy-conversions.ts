@@ -11,10 +11,8 @@ export interface LossyConversions extends DroppedFacts {
 }
 
 /**
- * Builds the queries for facts whose value loses information in its new type. Atoms are told where their concept has a
- * table; elsewhere links hold them.
- *
- * @param losing one of such values, before and after, by `conversionKey`
+ * Builds the queries for facts whose value loses information in its new type. Atoms are listed if their concept has a
+ * table; otherwise links hold them. `losing` is one of these values, before and after, by `conversionKey`.
  */
 export function lossyConversions(
   matching: Matching,
