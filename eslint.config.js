@@ -55,6 +55,7 @@ const REVIEWED_COMMENTS = [
   'projects/{documentation,tooling}/**/*.{js,ts}',
   'projects/{backend,cli,compiler,components,generics,population}/src/**/*.ts',
   'projects/components/application/**/*.ts',
+  'src/**/*.ts',
 ];
 
 /** Catalogs of messages, and files with the sentences of a topic in every language. */

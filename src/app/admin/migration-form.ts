@@ -165,7 +165,7 @@ export class MigrationForm {
   );
   /** The renamings that the user added. */
   private readonly own = signal<MigrationResponse['suggestions']>([]);
-  /** Every renaming that was suggested or added: one that is agreed to is suggested no more, and can still be taken back. */
+  /** All suggested and added renamings. An accepted one is not suggested again, and can be removed. */
   protected readonly offered = linkedSignal<
     MigrationResponse['suggestions'],
     MigrationResponse['suggestions']
@@ -249,7 +249,7 @@ export class MigrationForm {
     this.board.post(notification('success', this.messages.say('migration.done'), more));
   }
 
-  /** What was decided while the server worked is looked at as well: what is applied is what was told. */
+  /** Previews again after changes in the meantime, so that the applied decisions are the previewed ones. */
   private async look(): Promise<void> {
     this.hasNewDecision = true;
     if (this.task.isBusy()) return;
@@ -288,7 +288,7 @@ const FATES = {
   excess: 'migration.excess',
 } as const;
 
-/** What is to be said about facts that do not stay as they are. */
+/** The questions about facts that change. */
 function undecidedOf({ dropped }: MigrationSummary) {
   const fates = new Set(dropped.map(droppedFate));
   const all = ['merging', 'plain', 'vanishing', 'losing'] as const;
