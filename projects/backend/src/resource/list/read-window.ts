@@ -9,7 +9,7 @@ import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListPart } from './list-rows.ts';
 import { keysAfter, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
-import { rowTests, UnknownOrder } from './row-tests.ts';
+import { rowTests, UnknownOrder, type LabelledRows } from './row-tests.ts';
 import {
   countQuery,
   labelOf,
@@ -22,6 +22,8 @@ import {
 
 /** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
 const MAX_READ_IN_FULL = 2000;
+/** Rows on so few pages are sorted after they were found. To fill a page from more, a database reads only a part of the list in order. */
+const SORTED_PAGES = 3;
 /** Longer lists are not read whole, whatever is asked for. */
 const MAX_LIST_LENGTH = 20_000;
 
@@ -51,8 +53,10 @@ export async function readWindow(
     const keys = list.keys(options);
     if (length !== null) list.noteOrder(options, length);
     const found = list.filtered(options, filters);
-    const total = cursor || found === list ? length : await found.count();
-    return { ...(await found.page(keys, options)), total };
+    if (cursor || found === list) return { ...(await found.page(keys, options)), total: length };
+    const few = await found.few(SORTED_PAGES * (limit ?? 0));
+    const total = few ? few.length : await found.count();
+    return { ...(await (few ? list.among(few) : found).page(keys, options)), total };
   } catch (error) {
     if (!(error instanceof UnknownOrder)) throw error;
     if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
@@ -81,18 +85,26 @@ class LongList {
   readonly #rows: RowQuery;
   readonly #label: RowLabel;
 
-  private constructor(context: WindowContext, node: TermNode, rows: RowQuery, label: RowLabel) {
+  /** The rows are too few to be read by an index in their order. */
+  readonly #isShort: boolean;
+
+  private constructor(
+    context: WindowContext,
+    { node, rows, label }: LabelledRows & { readonly label: RowLabel },
+    isShort = false,
+  ) {
     this.#context = context;
     this.#node = node;
     this.#rows = rows;
     this.#label = label;
+    this.#isShort = isShort;
   }
 
   /** Returns a list; null where the database cannot read it by its label. */
   static of(context: WindowContext, { node, source }: ShownList): LongList | null {
     const rows = rowsShown(context, node, source);
     const label = rows && labelOf(context, node.view, node.target.storage?.column ?? '');
-    return rows && label && new LongList(context, node, rows, label);
+    return rows && label && new LongList(context, { node, rows, label });
   }
 
   /** What the rows are sorted by, the label last. @throws UnknownOrder */
@@ -145,9 +157,28 @@ class LongList {
 
   /** Returns the rows that pass search and filters. @throws UnknownOrder */
   filtered(options: ListOptions, filters: readonly ItemFilter[]): LongList {
-    const list = { node: this.#node, rows: this.#rows, label: this.#label };
-    const tests = rowTests(this.#context, list, options.search, filters);
+    const tests = rowTests(this.#context, this.#parts(), options.search, filters);
     return tests.length === 0 ? this : this.#restricted(tests);
+  }
+
+  /** The atoms of the rows, in any order; null if there are more than that. */
+  async few(max: number): Promise<readonly string[] | null> {
+    const { from, where, parameters, atom } = this.#rows;
+    const sql = `select ${atom} as atom from ${from} where ${where.join(' and ')} limit ${max + 1}`;
+    const rows = await this.#context.connection.all(sql, parameters);
+    return rows.length > max ? null : rows.flatMap((row) => row['atom'] ?? []);
+  }
+
+  /** The rows with some atoms, all of which are in the list. */
+  among(atoms: readonly string[]): LongList {
+    const { from, atom } = this.#rows;
+    const where = [this.#context.dialect.inSet(atom, this.#node.target.type)];
+    const rows = { from, atom, where, parameters: [atoms] };
+    return new LongList(this.#context, { ...this.#parts(), rows }, true);
+  }
+
+  #parts(): LabelledRows & { readonly label: RowLabel } {
+    return { node: this.#node, rows: this.#rows, label: this.#label };
   }
 
   async count(): Promise<number> {
@@ -173,7 +204,8 @@ class LongList {
   /** The rows of a page, and the next one. Rows with and without a value of the first key are read in turn where that is faster. */
   async #inOrder(keys: readonly OrderKey[], options: ListOptions): Promise<Row[]> {
     const { cursor, limit } = options;
-    const parts = limit === null ? null : partsByValue(keys, cursor, this.#context.dialect);
+    const isWhole = limit === null || this.#isShort;
+    const parts = isWhole ? null : partsByValue(keys, cursor, this.#context.dialect);
     if (!parts || limit === null) return this.#select(keys, options);
     const rows: Row[] = [];
     let { offset } = options;
@@ -189,7 +221,8 @@ class LongList {
   }
 
   #restricted(tests: readonly RowTest[]): LongList {
-    return new LongList(this.#context, this.#node, restricted(this.#rows, tests), this.#label);
+    const rows = restricted(this.#rows, tests);
+    return new LongList(this.#context, { ...this.#parts(), rows }, this.#isShort);
   }
 
   #select(keys: readonly OrderKey[], { cursor, limit, offset }: ListOptions): Promise<Row[]> {

@@ -71,6 +71,8 @@ export function restricted(rows: RowQuery, tests: readonly RowTest[]): RowQuery 
 export interface RowLabel {
   readonly order: string;
   readonly text: string;
+  /** The texts in which a search finds the row. */
+  readonly searched: readonly string[];
   /** Column of the row that the order is that of, where there is one. */
   readonly column: string | null;
   /** Rows may have none to be ordered by. */
@@ -90,10 +92,20 @@ export function labelOf(
   if (view?.labelExpression === null) return null;
   const stored = `${LABELLED}.${quoteName(column)}`;
   const own = dialect.asText(stored);
-  if (!view) return { order: dialect.listed(stored), text: own, column, isNullable: false };
+  if (!view) {
+    const order = dialect.listed(stored);
+    return { order, text: own, searched: [stored], column, isNullable: false };
+  }
   const text = `coalesce(nullif(${textFor(context, view.labelExpression)}, ''), ${own})`;
-  if (view.labelColumn === null)
-    return { order: dialect.listed(text), text, column: null, isNullable: false };
-  const order = dialect.listed(`${LABELLED}.${quoteName(view.labelColumn)}`);
-  return { order, text, column: view.labelColumn, isNullable: true };
+  if (view.labelColumn === null) {
+    const order = dialect.listed(text);
+    return { order, text, searched: [text, stored], column: null, isNullable: false };
+  }
+  const label = `${LABELLED}.${quoteName(view.labelColumn)}`;
+  // Without a label, the row shows its identifier, which is searched anyway.
+  const searched = [label, stored];
+  return {
+    ...{ order: dialect.listed(label), text, searched },
+    ...{ column: view.labelColumn, isNullable: true },
+  };
 }

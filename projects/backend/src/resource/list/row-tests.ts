@@ -40,11 +40,11 @@ export function rowTests(
 
 function searchTest(
   { dialect }: WindowContext,
-  { node, rows, label }: LabelledRows,
+  { node, label }: LabelledRows,
   search: string,
 ): RowTest {
   if (!label) throw new UnknownOrder(node);
-  const like = [label.text, rows.atom].map((text) => dialect.like(text, search));
+  const like = label.searched.map((text) => dialect.like(text, search));
   const pattern = dialect.contains(search);
-  return { sql: `(${like.join(' or ')})`, parameters: [pattern, pattern] };
+  return { sql: `(${like.join(' or ')})`, parameters: like.map(() => pattern) };
 }
