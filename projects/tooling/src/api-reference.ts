@@ -99,12 +99,12 @@ function listOf(rows: readonly Row[]): string {
 function inheritedLines(checker: ts.TypeChecker, declaration: ts.ClassDeclaration): string {
   const byOwner = Map.groupBy(inheritedMembers(checker, declaration), ({ owner }) => owner);
   const lines = [...byOwner].map(([owner, members]) => {
-    const texts = members.map(({ member, name }) => {
+    const inputs = members.map(({ member, name }) => {
       const type = valueType(checker, checker.getTypeAtLocation(member));
       const shown = bindingKind(member) === 'output' ? `(${name})` : name;
       return `\`${shown}\`: \`${shortened(compact(type))}\``;
     });
-    return `- From ${owner}: ${texts.join(', ')}.`;
+    return `- From ${owner}: ${inputs.join(', ')}.`;
   });
   return lines.join('\n');
 }

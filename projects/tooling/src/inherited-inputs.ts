@@ -52,10 +52,12 @@ function exposed(checker: ts.TypeChecker, entry: ts.Expression): readonly Inheri
   const directive = classOf(checker, options ? property(options, 'directive') : entry);
   if (!directive) return [];
   const all = [...ownMembers(directive), ...inheritedMembers(checker, directive)];
-  const listed = [...texts(options, 'inputs'), ...texts(options, 'outputs')].flatMap((text) => {
-    const [inner = '', outer = inner] = text.split(':').map((part) => part.trim());
-    return all.filter(({ name }) => name === inner).map((found) => ({ ...found, name: outer }));
-  });
+  const listed = [...stringsOf(options, 'inputs'), ...stringsOf(options, 'outputs')].flatMap(
+    (text) => {
+      const [inner = '', outer = inner] = text.split(':').map((part) => part.trim());
+      return all.filter(({ name }) => name === inner).map((found) => ({ ...found, name: outer }));
+    },
+  );
   const below = hostDirectives(directive).flatMap((inner) => exposed(checker, inner));
   return [...listed, ...below];
 }
@@ -73,7 +75,7 @@ function elements(list: ts.Expression | undefined): readonly ts.Expression[] {
   return list && ts.isArrayLiteralExpression(list) ? list.elements : [];
 }
 
-function texts(options: ts.ObjectLiteralExpression | null, name: string): readonly string[] {
+function stringsOf(options: ts.ObjectLiteralExpression | null, name: string): readonly string[] {
   const list = options ? elements(property(options, name)) : [];
   return list.filter(ts.isStringLiteral).map(({ text }) => text);
 }

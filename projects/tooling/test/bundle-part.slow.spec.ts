@@ -35,8 +35,8 @@ it('installs the components from an archive without a registry', (context) => {
     writeFileSync(join(root, path), text);
   }
   bundlePart(join(root, 'dist'), 'generics', 'components');
-  const npm = (folder: string, ...words: string[]) =>
-    execFileSync('npm', words, { cwd: join(root, folder), stdio: 'pipe', encoding: 'utf8' });
+  const npm = (folder: string, ...options: string[]) =>
+    execFileSync('npm', options, { cwd: join(root, folder), stdio: 'pipe', encoding: 'utf8' });
   npm('dist/components', 'pack', '--pack-destination', root);
   const archive = join(root, 'ampersand-prototype-components-0.1.0.tgz');
   npm('app', 'install', '--offline', '--no-audit', '--no-fund', archive);

@@ -126,12 +126,12 @@ interface FaultyImport extends Pick<ImportOptions, 'progress' | 'canceled' | 'la
 /** The invariants that the valid facts of a file violate in any case. None if nothing certain can be said. */
 async function certainViolations(
   { app, access, model, parts, progress, canceled, language }: FaultyImport,
-  { leftOut, passwords: texts }: FileCheck,
+  { leftOut, passwords: typed }: FileCheck,
 ): Promise<readonly InvariantViolation[]> {
   if (leftOut === null) return [];
   const rules = new RulesOfValidFacts(app, model, leftOut);
   if (rules.areRepaired) return [];
-  const passwords = await PasswordHashes.of(app, texts, canceled);
+  const passwords = await PasswordHashes.of(app, typed, canceled);
   const options = { ...IMPORT, session: access.session, dryRun: true, language };
   try {
     const { closing } = await transact(app, options, async (tx) => {

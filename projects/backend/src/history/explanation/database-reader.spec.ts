@@ -14,10 +14,10 @@ ENDCONTEXT`;
 const ROWS = ['a', 'b', 'c'].map((tgt) => ({ src: 'x', tgt }));
 
 it('reads each step of a path with the same text, which databases remember', async () => {
-  const texts: string[] = [];
+  const statements: string[] = [];
   const connection = {
     all: (text: string) => {
-      texts.push(text);
+      statements.push(text);
       return Promise.resolve(ROWS);
     },
   } as unknown as Connection;
@@ -27,5 +27,5 @@ it('reads each step of a path with the same text, which databases remember', asy
   const plan = { query, source: 'Node', target: 'Node' } as ExplanationPlan;
   assert.deepEqual(await reader.steps(plan, ['x'], 2), ROWS.slice(0, 2));
   assert.deepEqual(await reader.steps(plan, ['x'], 10), ROWS);
-  assert.equal(new Set(texts).size, 1);
+  assert.equal(new Set(statements).size, 1);
 });

@@ -29,11 +29,11 @@ async function response(served: Route, url: string, payload?: object) {
 describe('a description', () => {
   it('describes a response by its schema, with the summary unless it has words of its own', () => {
     const content = { 'application/json': { schema: TITLE } };
-    const inBrief = described('library', SUMMARY, TITLE);
-    const inWords = described('library', SUMMARY, TITLE, { returns: 'The book' });
-    assert.deepEqual(inBrief.response, { 200: { description: SUMMARY, content } });
-    assert.deepEqual(inWords.response, { 200: { description: 'The book', content } });
-    assert.deepEqual(Object.keys(inWords).sort(), ['response', 'summary', 'tags']);
+    const inShort = described('library', SUMMARY, TITLE);
+    const withText = described('library', SUMMARY, TITLE, { returns: 'The book' });
+    assert.deepEqual(inShort.response, { 200: { description: SUMMARY, content } });
+    assert.deepEqual(withText.response, { 200: { description: 'The book', content } });
+    assert.deepEqual(Object.keys(withText).sort(), ['response', 'summary', 'tags']);
   });
 
   it('keeps responses by status', () => {

@@ -27,12 +27,12 @@ describe('the problems of an import', () => {
   const send = async (columns: string, concepts: string, ...rows: readonly string[]) => {
     const content = `[Orders],${columns}\nOrder,${concepts}\n${rows.join('\n')}\n`;
     const file = { name: 'orders.csv', content };
-    const answers = [];
+    const responses = [];
     for (const query of ['?dryRun=true', ''])
-      answers.push(
+      responses.push(
         (await sendFile(test.client(), `admin/import${query}`, file)).body as ImportResponse,
       );
-    const [tried, body] = answers;
+    const [tried, body] = responses;
     assert.deepEqual(tried?.notifications.invariants, body?.notifications.invariants);
     return body ?? assert.fail();
   };
