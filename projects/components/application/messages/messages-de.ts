@@ -62,6 +62,13 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'range.moreRows': 'und {count} weitere',
   'range.newRow': 'Neue Zeile {row}',
   'range.notHere': 'Diese Zelle kann nicht zusammen mit anderen Zellen geändert werden.',
+  'range.import': 'Zeilen der Datei hinzufügen',
+  'range.fileTooLarge':
+    'Eine Datei kann höchstens {max} Zellen auf einmal hinzufügen. Teilen Sie die Datei, oder bitten Sie einen Administrator, sie zu importieren.',
+  'range.noHeading':
+    'Die erste Zeile der Datei enthält keine Überschrift dieser Tabelle. Die Überschriften sind: {headings}.',
+  'range.unreadable':
+    'Die Datei kann nicht gelesen werden. Speichern Sie sie in einer Tabellenkalkulation als CSV in UTF-8.',
   'range.nothing': 'Es gibt nichts zu ändern.',
   'range.paste': { one: '{count} Zelle einfügen', other: '{rows} × {columns} Zellen einfügen' },
   'range.rejected': 'Es wurde nichts gespeichert.',
@@ -96,6 +103,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'boolean.true': 'Ja',
   'box.emptyFor': '{label}: noch keine Einträge',
   'box.import': 'Aus einer Datei importieren',
+  'table.addFromFile': 'Zeilen aus einer CSV-Datei hinzufügen',
   'box.new': 'Neu: {label}',
   'box.exchange': '{label}: anderen Eintrag auswählen',
   'box.link': '{label}: vorhandenen Eintrag verknüpfen',

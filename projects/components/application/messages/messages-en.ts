@@ -63,6 +63,12 @@ export const MESSAGES_EN = {
   'range.moreRows': 'and {count} more',
   'range.newRow': 'New row {row}',
   'range.notHere': 'This cell can’t be changed together with other cells.',
+  'range.import': 'Add the rows of the file',
+  'range.fileTooLarge':
+    'A file can add up to {max} cells at once. Split the file, or ask an administrator to import it.',
+  'range.noHeading':
+    'The first row of the file has no heading of this table. The headings are: {headings}.',
+  'range.unreadable': 'The file can’t be read. In a spreadsheet, save it as CSV in UTF-8.',
   'range.nothing': 'Nothing to change.',
   'range.paste': { one: 'Paste {count} cell', other: 'Paste {rows} × {columns} cells' },
   'range.rejected': 'Nothing was saved.',
@@ -87,6 +93,7 @@ export const MESSAGES_EN = {
   'boolean.true': 'Yes',
   'box.emptyFor': 'No {label} yet',
   'box.import': 'Import from a file',
+  'table.addFromFile': 'Add rows from a CSV file',
   'box.new': 'New {label}',
   'box.exchange': 'Choose another {label}',
   'box.link': 'Link existing {label}',

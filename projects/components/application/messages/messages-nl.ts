@@ -62,6 +62,13 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'range.moreRows': 'en nog {count}',
   'range.newRow': 'Nieuwe rij {row}',
   'range.notHere': 'Deze cel kan niet samen met andere cellen worden gewijzigd.',
+  'range.import': 'Rijen van het bestand toevoegen',
+  'range.fileTooLarge':
+    'Een bestand kan hoogstens {max} cellen tegelijk toevoegen. Splits het bestand, of vraag een beheerder om het te importeren.',
+  'range.noHeading':
+    'De eerste rij van het bestand bevat geen kop van deze tabel. De koppen zijn: {headings}.',
+  'range.unreadable':
+    'Het bestand kan niet worden gelezen. Sla het in een spreadsheet op als CSV in UTF-8.',
   'range.nothing': 'Er is niets te wijzigen.',
   'range.paste': { one: '{count} cel plakken', other: '{rows} × {columns} cellen plakken' },
   'range.rejected': 'Er is niets opgeslagen.',
@@ -96,6 +103,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'boolean.true': 'Ja',
   'box.emptyFor': 'Nog geen {label}',
   'box.import': 'Importeren uit een bestand',
+  'table.addFromFile': 'Rijen uit een CSV-bestand toevoegen',
   'box.new': 'Nieuw: {label}',
   'box.exchange': '{label}: ander item kiezen',
   'box.link': '{label}: bestaand item koppelen',

@@ -245,6 +245,13 @@ export class BoxTable extends TableModel implements OnInit {
     if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
   }
 
+  /** Adds the rows of a chosen file. The same file can be chosen again. */
+  protected addRowsFrom(input: HTMLInputElement): void {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (file) void this.ranges.addRowsFrom(file);
+  }
+
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
     this.rows.isPrinting.set(isPrinting);

@@ -1,5 +1,4 @@
-/** Texts that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+import { guarded } from '../range-operations/text/guarded-text';
 
 /** Formats rows as CSV (RFC 4180) with a byte order mark. Text that a spreadsheet would treat as a formula is escaped. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -7,7 +6,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function quote(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
+  const plain = guarded(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -7,7 +7,7 @@ import type { RangeColumn, RangeTarget } from './plan/plan-range';
 import type { RuledPlan } from './plan/validate-with-rules';
 
 /** The message key for the title of a range operation. */
-export type RangeTitle = 'range.paste' | 'range.fill' | 'range.clear';
+export type RangeTitle = 'range.paste' | 'range.import' | 'range.fill' | 'range.clear';
 
 /** The planned changes of a cell range, for the preview. */
 export interface PreviewedRange {

@@ -15,7 +15,8 @@ import { RangeStore } from './range-store';
 import type { RangeTable, RangeTitle } from './range-table';
 import { filled, repeated, sized } from './range-messages';
 import { RangeOperations } from './range-operations';
-import { MAX_CELLS, readClipboard } from './text/clipboard-cells';
+import { MAX_CELLS, MAX_CHARACTERS, readClipboard } from './text/clipboard-cells';
+import { cellsByHeading, readCsvFile } from './text/csv-file';
 import { type RangeTarget, planRange } from './plan/plan-range';
 import { type RuledPlan, withRules } from './plan/validate-with-rules';
 import { withoutTouched } from './plan/touched-cells';
@@ -76,6 +77,28 @@ export class TableRanges {
       void this.run(rows, { top, left, bottom: top, right: left }, 'range.paste', true);
     } else this.work.announce('range.tooMuch', { max: MAX_CELLS });
     return true;
+  }
+
+  /** Whether rows can be added from a file. */
+  canAddRows(): boolean {
+    return this.table.maker() !== null;
+  }
+
+  /** Adds rows below the last one from a CSV file, whose first row has the headings of columns. */
+  async addRowsFrom(file: Pick<File, 'size' | 'text'>): Promise<void> {
+    if (this.work.isBusy() || !this.canAddRows()) return;
+    if (file.size > MAX_CHARACTERS)
+      return this.work.announce('range.fileTooLarge', { max: MAX_CELLS });
+    const rows = readCsvFile(await file.text());
+    if (!rows) return this.work.announce('range.unreadable');
+    const headings = this.table.columns().map(({ heading }) => heading);
+    const texts = cellsByHeading(rows, headings);
+    if (!texts) return this.work.announce('range.noHeading', { headings: headings.join(', ') });
+    if (texts.length === 0) return this.work.announce('range.nothing');
+    if (texts.length * headings.length > MAX_CELLS)
+      return this.work.announce('range.fileTooLarge', { max: MAX_CELLS });
+    const top = this.table.source().rows().length;
+    await this.run(texts, { top, left: 0, bottom: top, right: 0 }, 'range.import', true);
   }
 
   /** Puts what the first row of the selected cells holds into the rows below it. */
@@ -177,7 +200,8 @@ export class TableRanges {
       if (!chosen) return;
       const { rows, areUnseen } = chosen;
       const columns = this.table.columns().slice(left);
-      const maker = title === 'range.paste' ? this.table.maker() : null;
+      const addsRows = title === 'range.paste' || title === 'range.import';
+      const maker = addsRows ? this.table.maker() : null;
       const isRequested = isPreviewed || areUnseen || texts.length > MAX_UNCONFIRMED;
       await this.plan(texts, { rows, columns, maker, since }, title, isRequested);
     });

@@ -2,9 +2,9 @@ import { readHtmlTable } from './html-table';
 import { readTsv } from './tsv';
 
 /** Maximum size of pasted content: characters on the clipboard, and cells. */
-const MAX_CHARACTERS = 4_000_000;
+export const MAX_CHARACTERS = 4_000_000;
 
-/** Maximum number of cells that one paste can fill. */
+/** Maximum number of cells that one paste or file can fill. */
 export const MAX_CELLS = 20_000;
 
 /** A cell range on the clipboard. */
