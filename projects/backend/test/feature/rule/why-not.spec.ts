@@ -65,10 +65,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
 
   it('says that a list shows everything', async () => {
     const { sentences, conditions } = await ask({ interface: 'Loans' });
-    assert.deepEqual(
-      [sentences, conditions],
-      [['Every Loan appears here.'], []],
-    );
+    assert.deepEqual([sentences, conditions], [['Every Loan appears here.'], []]);
   });
 
   it('speaks the language of the request', async () => {
