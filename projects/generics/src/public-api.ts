@@ -112,9 +112,9 @@ export {
 } from './explanation/describe-condition.ts';
 export { childPair, derive, MAX_CONSIDERED_ATOMS } from './explanation/derive.ts';
 export { explain } from './explanation/explain.ts';
-export type { Comparison, FieldForm, Grammar } from './explanation/grammar/grammar.ts';
-export { capitalized } from './explanation/grammar/enumeration.ts';
-export { GRAMMAR, quoteIn } from './explanation/grammar/grammars.ts';
+export type { Comparison, FieldForm, Grammar } from './explanation/grammar.ts';
+export { capitalized } from './explanation/enumeration.ts';
+export { GRAMMAR, quoteIn } from './explanation/grammars.ts';
 export { verbalize, verbalizeMissing, type Statement } from './explanation/statement.ts';
 export { repairTitle, type RepairStep } from './explanation/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';

@@ -2,8 +2,8 @@ import type { Condition } from '../schema/absence-schema.ts';
 import type { Language } from '../error/language.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
-import type { Grammar } from './grammar/grammar.ts';
-import { GRAMMAR } from './grammar/grammars.ts';
+import type { Grammar } from './grammar.ts';
+import { GRAMMAR } from './grammars.ts';
 import { literalOf } from './literal.ts';
 import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 

@@ -1,8 +1,8 @@
 import type { Explanation } from '../schema/explanation-schema.ts';
 import type { Derivation } from './derivation.ts';
 import { atomText, type ExplanationWording } from './explanation-wording.ts';
-import type { Grammar } from './grammar/grammar.ts';
-import { GRAMMAR } from './grammar/grammars.ts';
+import type { Grammar } from './grammar.ts';
+import { GRAMMAR } from './grammars.ts';
 import { NodeExplainer } from './node-explainer.ts';
 
 /** Facts of one kind that a sentence lists. */

@@ -1,8 +1,8 @@
 import type { ExplainedAtom, ExplanationNode } from '../schema/explanation-schema.ts';
 import type { ExplanationPlan } from '../metadata/explanations.ts';
 import { listingOf, type Derivation } from './derivation.ts';
-import type { Grammar } from './grammar/grammar.ts';
-import { GRAMMAR } from './grammar/grammars.ts';
+import type { Grammar } from './grammar.ts';
+import { GRAMMAR } from './grammars.ts';
 import {
   atomText,
   type ExplainedRelation,

@@ -1,5 +1,5 @@
 import type { Language } from '../error/language.ts';
-import { GRAMMAR, quoteIn } from './grammar/grammars.ts';
+import { GRAMMAR, quoteIn } from './grammars.ts';
 
 /** A step of a repair: the change of a field, with labels. */
 export interface RepairStep {

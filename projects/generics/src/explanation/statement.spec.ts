@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ExplainedRelation } from './explanation-wording.ts';
-import { GRAMMAR } from './grammar/grammars.ts';
+import { GRAMMAR } from './grammars.ts';
 import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 
 type Leaf = Statement extends infer Each

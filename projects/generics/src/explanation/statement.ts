@@ -1,5 +1,5 @@
 import type { ExplainedRelation } from './explanation-wording.ts';
-import type { Comparison, StatementGrammar } from './grammar/grammar.ts';
+import type { Comparison, StatementGrammar } from './grammar.ts';
 
 /** What can be said of two atoms: the leaves of explanations, conditions, and formulas. */
 export type Statement = { readonly holds: boolean } & (
