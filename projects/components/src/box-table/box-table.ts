@@ -34,6 +34,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
 import { importPageOf } from '../box/import-page-of';
+import { chooseFile } from '../input/choose-file';
 import { BoxFrame } from '../box/box-frame';
 import { ActiveCell } from '../grid/cell/active-cell';
 import { TableFields } from '../grid/column/table-fields';
@@ -245,11 +246,11 @@ export class BoxTable extends TableModel implements OnInit {
     if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
   }
 
-  /** Adds the rows of a chosen file. The same file can be chosen again. */
-  protected addRowsFrom(input: HTMLInputElement): void {
-    const [file] = input.files ?? [];
-    input.value = '';
-    if (file) void this.ranges.addRowsFrom(file);
+  /** Adds the rows of a file that the user chooses. */
+  protected addRowsFromFile(): void {
+    chooseFile(this.host.ownerDocument, '.csv,.tsv,.txt', (file) => {
+      void this.ranges.addRowsFrom(file);
+    });
   }
 
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */

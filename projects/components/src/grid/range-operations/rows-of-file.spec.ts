@@ -17,16 +17,20 @@ async function open(crud = 'CRuD'): Promise<Rendered> {
   return rendered;
 }
 
-const inputOf = ({ element }: Rendered) =>
-  element.querySelector<HTMLInputElement>('input[type=file]');
+const buttonOf = ({ element }: Rendered) =>
+  element.querySelector<HTMLButtonElement>('[aria-label="Add rows from a CSV file"]');
 
-/** Chooses a file as a user does. */
+/** Chooses a file as a user does, in the dialog of the browser. */
 async function choose(rendered: Rendered, content: string, size = content.length): Promise<void> {
-  const input = inputOf(rendered);
-  const file = { size, text: () => Promise.resolve(content) };
-  Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true });
-  input?.dispatchEvent(new Event('change'));
+  const dialog = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    const file = { size, text: () => Promise.resolve(content) };
+    Object.defineProperty(this, 'files', { value: [file] });
+    this.dispatchEvent(new Event('change'));
+  });
+  buttonOf(rendered)?.click();
+  dialog.mockRestore();
   for (let round = 0; round < 4; round++) await rendered.settle();
 }
 
@@ -49,6 +53,19 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
+  it('name the cells below an unknown heading, but not the empty ones', async () => {
+    const rendered = await open();
+    await choose(rendered, 'Name,Age\nBo,9\nCy,\n');
+    const preview = await rendered.rootLoader.getHarness(RangePreviewHarness);
+    expect(await preview.getValidations()).toEqual([
+      ['change', 'same', 'wrong'],
+      ['change', 'same', 'same'],
+    ]);
+    expect(await preview.getInvalidCells()).toEqual([
+      expect.stringMatching(/“9”.*There is no column for this cell/),
+    ]);
+  });
+
   it.each<[string, string, number, string]>([
     ['no heading of the table', 'Age\n9', 5, 'The headings are: Name, Town.'],
     ['no rows', 'Name\n', 5, 'Nothing to change.'],
@@ -66,6 +83,6 @@ describe('rows of a CSV file', () => {
     ['CRuD', true],
     ['cRuD', false],
   ])('can only be chosen with C: %s', async (crud, isOffered) => {
-    expect(inputOf(await open(crud)) !== null).toBe(isOffered);
+    expect(buttonOf(await open(crud)) !== null).toBe(isOffered);
   });
 });

@@ -169,7 +169,8 @@ function readOne({ field, named }: CellTask, text: string): RequestedValue | Pla
   return other ? wrong('range.ambiguous', { value: text }) : { value: String(atom._id_) };
 }
 
-const SAME: Plan = { validation: { kind: 'same' }, changes: [], undo: [] };
+/** A cell that changes nothing. */
+export const SAME: Plan = { validation: { kind: 'same' }, changes: [], undo: [] };
 
 function change(changes: readonly RangeChange[], undo: readonly RangeChange[]): Plan {
   const validation: CellValidation = { kind: 'change' };

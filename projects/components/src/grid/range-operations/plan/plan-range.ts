@@ -3,7 +3,7 @@ import type { InterfaceController } from '../../../interfacing/interface-control
 import type { ColumnField } from '../../column/table-fields';
 import type { RangePlan, PlannedCell, PlannedRow } from './range-plan';
 import { lookUp } from './name-lookup';
-import { type NamedAtoms, namesIn, planCell, wrong } from './plan-cell';
+import { type NamedAtoms, namesIn, planCell, SAME, wrong } from './plan-cell';
 
 /** A target column of a pasted cell range. */
 export interface RangeColumn {
@@ -45,6 +45,7 @@ export async function planRange(
         text,
         ...wrong(why),
       });
+      if (text === '' && !column?.field) return { heading: column?.heading ?? '', text, ...SAME };
       if (!column) return fail('range.tooManyColumns');
       if (!row) return fail('range.tooManyRows');
       if (!column.field) return fail('range.notHere');
