@@ -60,6 +60,13 @@ import type { TableView } from './table-view';
         <span class="amp-message">{{ messages.say('table.noWorkbook') }}</span>
       }
     </div>
+    @if (canAddRows()) {
+      <div class="line">
+        <button type="button" class="amp-button text grow" (click)="addRows.emit(); done.emit()">
+          {{ messages.say('table.addFromFile') }}
+        </button>
+      </div>
+    }
     <div class="line">
       <button type="button" class="amp-button text grow" (click)="reset()">
         {{ messages.say('table.plainView') }}
@@ -72,6 +79,10 @@ export class ViewMenu {
   readonly declared = input.required<readonly BoxColumn[]>();
   readonly view = input.required<TableView>();
   readonly file = input.required<TableExport>();
+  /** Whether rows can be added from a file. */
+  readonly canAddRows = input(false);
+  /** The user wants to add rows from a file. */
+  readonly addRows = output();
   /** The user is done. */
   readonly done = output();
 
