@@ -81,8 +81,8 @@ describe('filters in an address', () => {
     [['a,b'], oneOf(['a,b'])!],
     [['3..11'], { kind: 'range', from: '3', to: '11' }],
     [['~an'], { kind: 'contains', text: 'an' }],
-  ])('are read as older addresses of a facet have them: %j', (texts, expected) => {
-    const query = new URLSearchParams(texts.map((text) => ['f.X', text])).toString();
+  ])('are read as older addresses of a facet have them: %j', (addresses, expected) => {
+    const query = new URLSearchParams(addresses.map((text) => ['f.X', text])).toString();
     expect(read(query, FACET_PARAMETERS)).toEqual({ X: expected });
   });
 

@@ -1,4 +1,4 @@
-import { guarded } from '../range-operations/text/guarded-text';
+import { guarded } from './guarded-text';
 
 /** Formats rows as CSV (RFC 4180) with a byte order mark. Text that a spreadsheet would treat as a formula is escaped. */
 export function toCsv(rows: readonly (readonly string[])[]): string {

@@ -92,13 +92,13 @@ export class TableRanges {
     const rows = readCsvFile(await file.text());
     if (!rows) return this.work.announce('range.unreadable');
     const headings = this.table.columns().map(({ heading }) => heading);
-    const texts = cellsByHeading(rows, headings);
-    if (!texts) return this.work.announce('range.noHeading', { headings: headings.join(', ') });
-    if (texts.length === 0) return this.work.announce('range.nothing');
-    if (texts.length * headings.length > MAX_CELLS)
+    const cells = cellsByHeading(rows, headings);
+    if (!cells) return this.work.announce('range.noHeading', { headings: headings.join(', ') });
+    if (cells.length === 0) return this.work.announce('range.nothing');
+    if (cells.length * headings.length > MAX_CELLS)
       return this.work.announce('range.fileTooLarge', { max: MAX_CELLS });
     const top = this.table.source().rows().length;
-    await this.run(texts, { top, left: 0, bottom: top, right: 0 }, 'range.import', true);
+    await this.run(cells, { top, left: 0, bottom: top, right: 0 }, 'range.import', true);
   }
 
   /** Puts what the first row of the selected cells holds into the rows below it. */

@@ -1,4 +1,4 @@
-import { unguarded, guarded } from './guarded-text';
+import { unguarded, guarded } from '../../export/guarded-text';
 import { TableGrid } from './table-grid';
 
 /** What HTML would take away from a text: space at its ends, and more than one space in a row. */

@@ -1,4 +1,4 @@
-import { unguarded, guarded } from './guarded-text';
+import { unguarded, guarded } from '../../export/guarded-text';
 
 /** A character between the cells of a row. */
 export type Separator = '\t' | ',' | ';';
