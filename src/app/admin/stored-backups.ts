@@ -3,22 +3,17 @@ import { AmpersandSettings, Messages, SayPipe } from '@ampersand-prototype/compo
 import type { StoredBackup } from '@ampersand-prototype/generics';
 import { BackupRequests } from './work/backup-requests';
 import { byteSize } from './work/byte-size';
-import { ConfirmDialog, type Confirmation } from './work/confirm-dialog';
+import { ConfirmAction, type PendingAction } from './work/confirm-action';
 import { DataTable, type Column, type RowAction } from './work/data-table';
 import { loadFrom } from './work/load-from';
 import { LoadState } from './work/load-state';
 import { saveFile } from './work/save-file';
 import { Tasks } from './work/task';
 
-/** A destructive action that waits for its confirmation. */
-interface Requested extends Confirmation {
-  readonly run: () => Promise<unknown>;
-}
-
 /** Lists the backups on the server, with actions to download, restore, and delete. */
 @Component({
   selector: 'app-stored-backups',
-  imports: [ConfirmDialog, DataTable, LoadState, SayPipe],
+  imports: [ConfirmAction, DataTable, LoadState, SayPipe],
   templateUrl: './stored-backups.html',
 })
 export class StoredBackups {
@@ -30,7 +25,7 @@ export class StoredBackups {
   /** The backups as the server lists them. */
   readonly list = loadFrom<readonly StoredBackup[]>(() => 'admin/backups');
   protected readonly task = inject(Tasks).create();
-  protected readonly requested = signal<Requested | null>(null);
+  protected readonly requested = signal<PendingAction | null>(null);
   protected readonly columns: readonly Column<StoredBackup>[] = [
     {
       heading: 'admin.backups.date',
@@ -77,7 +72,7 @@ export class StoredBackups {
     },
   ];
 
-  protected async confirm({ run }: Requested): Promise<void> {
+  protected async confirm({ run }: PendingAction): Promise<void> {
     if (await this.task.run(run)) this.list.reload();
   }
 

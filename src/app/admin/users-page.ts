@@ -7,7 +7,7 @@ import type {
   UserPassword,
   UsersOverview,
 } from '@ampersand-prototype/generics';
-import { ConfirmDialog, type Confirmation } from './work/confirm-dialog';
+import { ConfirmAction, type PendingAction } from './work/confirm-action';
 import { DataTable, type Column, type RowAction } from './work/data-table';
 import { RoleMatrix } from './work/role-matrix';
 import { loadFrom } from './work/load-from';
@@ -17,15 +17,14 @@ import { Tasks } from './work/task';
 import { UserAccounts } from './work/user-accounts';
 
 /** An action on an account or a session that waits for its confirmation. */
-interface Requested extends Confirmation {
+interface AccountAction extends PendingAction {
   readonly choosesRoles?: boolean;
-  readonly run: () => Promise<unknown>;
 }
 
 /** The administration page with accounts, sessions, and roles. */
 @Component({
   selector: 'app-users-page',
-  imports: [ConfirmDialog, DataTable, LoadState, MatButton, RoleChoice, RoleMatrix, SayPipe],
+  imports: [ConfirmAction, DataTable, LoadState, MatButton, RoleChoice, RoleMatrix, SayPipe],
   templateUrl: './users-page.html',
   styleUrl: './users-page.scss',
 })
@@ -40,7 +39,7 @@ export class UsersPage {
   protected readonly issued = signal<{ readonly name: string; readonly password: string } | null>(
     null,
   );
-  protected readonly requested = signal<Requested | null>(null);
+  protected readonly requested = signal<AccountAction | null>(null);
   protected readonly editedRoles = signal<readonly string[]>([]);
   private readonly labels = computed(() =>
     this.users.hasValue()

@@ -1,4 +1,5 @@
 import type { Language } from '../error/language.ts';
+import { capitalized } from './enumeration.ts';
 import { GRAMMAR, quoteIn } from './grammars.ts';
 
 /** A step of a repair: the change of a field, with labels. */
@@ -59,7 +60,7 @@ const DISCARD: Readonly<Record<Language, string>> = {
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
   const title = GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
-  return title.charAt(0).toLocaleUpperCase(language) + title.slice(1);
+  return capitalized(title);
 }
 
 function stepText({ kind, field, owner, value }: RepairStep, language: Language): string {

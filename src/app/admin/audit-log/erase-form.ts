@@ -4,7 +4,7 @@ import { ChangeLogApi } from '@ampersand-prototype/components';
 import { SayPipe, textOf, Messages } from '@ampersand-prototype/components/application';
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
-import { ConfirmDialog } from '../work/confirm-dialog';
+import { ConfirmAction } from '../work/confirm-action';
 import { Tasks } from '../work/task';
 
 /** The atom whose history is erased. */
@@ -16,7 +16,7 @@ interface ErasedSubject {
 /** A form that permanently erases the history of an item, after confirmation. */
 @Component({
   selector: 'app-erase-form',
-  imports: [ConfirmDialog, MatButton, SayPipe],
+  imports: [ConfirmAction, MatButton, SayPipe],
   template: `
     <form (submit)="confirm($event)">
       @for (field of fields; track field.name) {
@@ -37,7 +37,7 @@ interface ErasedSubject {
       </p>
     </form>
     @if (confirming(); as subject) {
-      <app-confirm-dialog
+      <app-confirm-action
         requiresName
         [of]="{
           title: 'admin.auditLog.erase.sure' | say: { atom: subject.atom },

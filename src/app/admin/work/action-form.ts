@@ -1,13 +1,13 @@
 import { Component, inject, input, output, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { ConfirmDialog, type Confirmation } from './confirm-dialog';
+import { ConfirmAction, type Confirmation } from './confirm-action';
 import { Tasks } from './task';
 
 /** A button that starts a long action, after its options, and after confirmation if it replaces data. */
 @Component({
   selector: 'app-action-form',
-  imports: [ConfirmDialog, MatButton, SayPipe],
+  imports: [ConfirmAction, MatButton, SayPipe],
   template: `
     <ng-content />
     <p>
@@ -21,7 +21,7 @@ import { Tasks } from './task';
       </button>
     </p>
     @if (isConfirming() && confirmation(); as confirmation) {
-      <app-confirm-dialog
+      <app-confirm-action
         requiresName
         [of]="confirmation"
         (confirmed)="run()"

@@ -1,5 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
@@ -51,14 +51,16 @@ export class DataTable<Row> {
   /** The identifier of the heading. */
   readonly labelledBy = input<string | null>(null);
 
-  protected cellsOf(row: Row): readonly (Column<Row> & { readonly shown: Cell })[] {
-    return this.columns().map((column) => {
-      const cell = column.cell(row);
-      return { ...column, shown: typeof cell === 'string' ? { text: cell } : cell };
-    });
-  }
+  /** The rows with what they show and offer. */
+  protected readonly lines = computed(() =>
+    this.rows().map((row) => ({
+      row,
+      cells: this.columns().map((column) => ({ ...column, shown: asCell(column.cell(row)) })),
+      actions: this.actions().filter(({ isOffered }) => isOffered?.(row) ?? true),
+    })),
+  );
+}
 
-  protected actionsOf(row: Row): readonly RowAction<Row>[] {
-    return this.actions().filter(({ isOffered }) => isOffered?.(row) ?? true);
-  }
+function asCell(cell: Cell | string): Cell {
+  return typeof cell === 'string' ? { text: cell } : cell;
 }

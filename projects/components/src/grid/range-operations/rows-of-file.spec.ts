@@ -77,6 +77,12 @@ describe('rows of a CSV file', () => {
     ['no rows', 'Name\n', 5, 'Nothing to change.'],
     ['no text', 'PK\0', 3, 'save it as CSV in UTF-8'],
     ['too many characters', 'Name', 4_000_001, 'up to 20,000 cells'],
+    [
+      'too many cells in other columns',
+      `Name${',x'.repeat(100)}\n${`a${',b'.repeat(100)}\n`.repeat(200)}`,
+      9,
+      'up to 20,000 cells',
+    ],
     ['too many cells', `Name,Town\n${'x,y\n'.repeat(10_001)}`, 9, 'up to 20,000 cells'],
   ])('are refused with the reason: %s', async (_, content, size, reason) => {
     const rendered = await open();

@@ -15,7 +15,7 @@ import { RangeStore } from './range-store';
 import type { RangeTable, RangeTitle } from './range-table';
 import { filled, repeated, sized } from './range-messages';
 import { RangeOperations } from './range-operations';
-import { MAX_CELLS, MAX_CHARACTERS, readClipboard } from './text/clipboard-cells';
+import { countCells, MAX_CELLS, MAX_CHARACTERS, readClipboard } from './text/clipboard-cells';
 import { cellsByHeading, readCsvFile } from './text/csv-file';
 import { type RangeTarget, planRange } from './plan/plan-range';
 import { type RuledPlan, withRules } from './plan/validate-with-rules';
@@ -95,7 +95,7 @@ export class TableRanges {
     const cells = cellsByHeading(rows, headings);
     if (!cells) return this.work.announce('range.noHeading', { headings: headings.join(', ') });
     if (cells.length === 0) return this.work.announce('range.nothing');
-    if (cells.length * headings.length > MAX_CELLS)
+    if (countCells(cells) > MAX_CELLS)
       return this.work.announce('range.fileTooLarge', { max: MAX_CELLS });
     const top = this.table.source().rows().length;
     await this.run(cells, { top, left: 0, bottom: top, right: 0 }, 'range.import', true);

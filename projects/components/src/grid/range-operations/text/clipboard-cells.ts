@@ -23,7 +23,12 @@ export function readClipboard(plain: string, html: string): ClipboardCells {
   const table = isReadable ? readHtmlTable(html, MAX_CELLS) : null;
   if (table === 'too-much') return { kind: 'too-much' };
   const rows = table ?? readTsv(plain);
-  const count = rows.reduce((sum, row) => sum + row.length, 0);
+  const count = countCells(rows);
   if (count > MAX_CELLS) return { kind: 'too-much' };
   return count === 0 ? { kind: 'empty' } : { kind: 'cells', rows };
+}
+
+/** Returns the number of cells in rows of any length. */
+export function countCells(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((sum, row) => sum + row.length, 0);
 }

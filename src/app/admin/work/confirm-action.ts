@@ -22,9 +22,14 @@ export interface Confirmation {
   readonly action: string;
 }
 
+/** An action that waits for its confirmation. */
+export interface PendingAction extends Confirmation {
+  readonly run: () => Promise<unknown>;
+}
+
 /** A dialog that confirms an action. Its content is more to choose. */
 @Component({
-  selector: 'app-confirm-dialog',
+  selector: 'app-confirm-action',
   imports: [MatButton, Modal, SayPipe],
   template: `
     @let confirmation = of();
@@ -64,9 +69,9 @@ export interface Confirmation {
       </form>
     </dialog>
   `,
-  styleUrl: './confirm-dialog.scss',
+  styleUrl: './confirm-action.scss',
 })
-export class ConfirmDialog {
+export class ConfirmAction {
   readonly of = input.required<Confirmation>();
   /** Whether the name of the application has to be typed, for what replaces or deletes data. */
   readonly requiresName = input(false, { transform: booleanAttribute });
