@@ -54,9 +54,11 @@ describeOnDatabases('database', 'a concept that loses its last page', (start, da
     const { report, facts } = await data.to(script(), { dropped: 'archive' });
     assert.equal(report.isApplied, true);
     assert.deepEqual(facts['called[Person*Name]'], ['a Ann', 'b Bob']);
-    assert.deepEqual(await data.archive(script()), [
-      { model: (await data.archive(script()))[0]?.model, name: 'Person', atoms: ['a', 'b'] },
-    ]);
+    const [archived, ...others] = await data.archive(script());
+    assert.deepEqual(others, []);
+    assert.equal(archived?.name, 'Person');
+    // The databases read the atoms of a concept in orders of their own.
+    assert.deepEqual(new Set(archived?.atoms), new Set(['a', 'b']));
   });
 
   it('becomes one of values if nothing is known about it', async () => {
