@@ -190,7 +190,14 @@ export const LAYERS = {
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'messages'],
   ],
-  'src/app/admin': [['audit-log', 'model'], ['work'], ['messages']],
+  'src/app/admin': [
+    ['frame'],
+    ['audit-log', 'data', 'engine', 'model', 'overview', 'rule', 'server', 'users'],
+    ['rules'],
+    ['work'],
+    ['messages'],
+  ],
+  'src/app/admin/data': [['backup', 'export', 'import', 'migration', 'reinstall']],
 };
 
 /** Folders of tests; they stand outside the floors. */

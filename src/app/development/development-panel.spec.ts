@@ -2,7 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Messages } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
-import { Administration } from '../admin/administration';
+import { Administration } from '../admin/work/administration';
 import { DevelopmentPanel } from './development-panel';
 import { LiveChanges } from './live-changes';
 

@@ -11,7 +11,7 @@ import {
 import { IconButton, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { ProblemPlace } from '@ampersand-prototype/generics';
 import { mdiClose } from '@mdi/js';
-import { MigrationForm } from '../admin/migration-form';
+import { MigrationForm } from '../admin/data/migration/migration-form';
 import { DEVELOPMENT_MESSAGES } from './development-messages';
 import { LiveChanges } from './live-changes';
 

@@ -1,7 +1,7 @@
 import { catalogProblems } from '@ampersand-prototype/components/testing';
 import { AUDIT_LOG_MESSAGES } from '../admin/audit-log/audit-log-messages';
 import { ADMINISTRATION_MESSAGES } from '../admin/messages/administration-messages';
-import { MIGRATION_MESSAGES } from '../admin/messages/migration-messages';
+import { MIGRATION_MESSAGES } from '../admin/data/migration/migration-messages';
 import { MODEL_MESSAGES } from '../admin/model/model-messages';
 import { DEVELOPMENT_MESSAGES } from '../development/development-messages';
 import { PRIVACY_MESSAGES } from '../privacy/privacy-messages';

@@ -6,7 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { ADMINISTRATION_MESSAGES } from '../admin/messages/administration-messages';
-import { MIGRATION_MESSAGES } from '../admin/messages/migration-messages';
+import { MIGRATION_MESSAGES } from '../admin/data/migration/migration-messages';
 import { AUDIT_LOG_MESSAGES } from '../admin/audit-log/audit-log-messages';
 import { DEVELOPMENT_MESSAGES } from '../development/development-messages';
 import { SHELL_MESSAGES } from './shell-messages';

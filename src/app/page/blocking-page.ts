@@ -1,9 +1,9 @@
 import { Component, DOCUMENT, computed, effect, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { UnlockForm } from '../admin/unlock-form';
-import { MigrationForm } from '../admin/migration-form';
-import { ReinstallForm } from '../admin/reinstall-form';
+import { UnlockForm } from '../admin/data/import/unlock-form';
+import { MigrationForm } from '../admin/data/migration/migration-form';
+import { ReinstallForm } from '../admin/data/reinstall/reinstall-form';
 import { Connection } from '../network/connection';
 import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';

@@ -43,7 +43,7 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
     ValueControl,
   ],
   templateUrl: './audit-log-page.html',
-  styleUrls: ['./audit-log-page.scss', '../destructive.scss'],
+  styleUrls: ['./audit-log-page.scss', '../work/destructive.scss'],
 })
 export class AuditLogPage {
   private readonly api = inject(ChangeLogApi);

@@ -4,7 +4,7 @@ import type { ContentPage, ViolatingAtom } from '@ampersand-prototype/generics';
 import { DataTable, type Cell, type Column } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
-import { PartButtons } from '../work/part-buttons';
+import { PartButtons } from './part-buttons';
 
 type Row = ContentPage['rows'][number];
 

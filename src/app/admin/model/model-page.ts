@@ -4,7 +4,7 @@ import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { ChapterPage, ModelContents } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
-import { PartButtons } from '../work/part-buttons';
+import { PartButtons } from './part-buttons';
 import { DefinitionSearch } from './definition-search';
 import { ModelBlocks, type ShownDefinition } from './model-blocks';
 import { MODEL_MESSAGES } from './model-messages';

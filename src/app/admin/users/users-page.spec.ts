@@ -1,0 +1,92 @@
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../../testing/browser-gaps';
+import { SAMPLE_USERS } from '../../testing/sample-administration';
+import { requestError, ShellHarness } from '../../testing/shell-harness';
+
+const PASSWORD = { id: 'a3', password: 'first-secret' };
+const open = (responses = {}) => ShellHarness.open('/-/admin/users', { responses });
+const sent = (shell: ShellHarness) =>
+  shell.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('api/v1/admin/', ''), body]);
+
+describe('users and roles', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('shows accounts, sessions, and what roles open', async () => {
+    const shell = await open();
+    const cells = 'app-users-page section:first-of-type tbody :is(th, td:not(.actions))';
+    expect(shell.texts(cells)).toEqual(['ann', 'Librarian', 'Active', 'ben', '–', 'Inactive']);
+    expect(shell.texts('app-role-matrix tbody tr')).toEqual(['Books✓Opens✓Opens', 'Members✓Opens']);
+    expect(shell.text('app-users-page')).toContain('ann This session');
+  });
+
+  it('shows the password of a new account once', async () => {
+    const shell = await open({ 'POST admin/users': PASSWORD });
+    shell.element.querySelectorAll<HTMLInputElement>('app-role-choice input')[1]?.click();
+    await shell.settle();
+    await shell.fill('app-users-page form', 'eve');
+    expect(sent(shell)).toEqual([['POST', 'users', { name: 'eve', roles: ['Member'] }]]);
+    expect(shell.text('app-users-page .issued')).toContain('first-secret');
+    expect(shell.count('GET admin/users')).toBe(2);
+    shell.responses['PATCH admin/users/a1'] = NO_NOTIFICATIONS;
+    await shell.click('Change roles for ann');
+    await shell.click('Save');
+    expect(shell.element.querySelector('.issued')).toBeNull();
+  });
+
+  it('changes roles, passwords, and sessions', async () => {
+    const cleo = { id: 'a3', name: 'cleo', roles: [], isActive: true };
+    const accounts = [...(SAMPLE_USERS.accounts ?? []), cleo];
+    const shell = await open({
+      'GET admin/users': { ...SAMPLE_USERS, accounts },
+      'PATCH admin/users/a1': NO_NOTIFICATIONS,
+      'PATCH admin/users/a3': NO_NOTIFICATIONS,
+      'POST admin/users/a2/password': PASSWORD,
+      'DELETE admin/sessions/s2': NO_NOTIFICATIONS,
+      'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
+    });
+    await shell.click('Change roles for ann');
+    shell.element.querySelectorAll<HTMLInputElement>('dialog input').forEach((box) => box.click());
+    await shell.settle();
+    await shell.click('Save');
+    expect(shell.element.querySelector('[aria-label="Deactivate ann"]')).toBeNull();
+    await shell.click('Deactivate cleo');
+    expect(shell.text('dialog')).toContain('can no longer log in');
+    await shell.click('Deactivate');
+    await shell.click('Reset password for ben');
+    expect(shell.text('dialog')).toContain('logged out everywhere');
+    await shell.click('Cancel');
+    await shell.click('Reset password for ben');
+    await shell.click('Reset password');
+    await shell.click('End session for Not logged in');
+    expect(sent(shell)).toHaveLength(3);
+    expect(shell.text('dialog')).toContain('logged out at once');
+    await shell.click('End session');
+    await shell.click('Delete expired sessions');
+    expect(sent(shell)).toEqual([
+      ['PATCH', 'users/a1', { roles: ['Member'] }],
+      ['PATCH', 'users/a3', { isActive: false }],
+      ['POST', 'users/a2/password', {}],
+      ['DELETE', 'sessions/s2', null],
+      ['POST', 'sessions/delete/expired', {}],
+    ]);
+  });
+
+  it('keeps the name that could not be invited, and says why', async () => {
+    const failure = requestError(400, 'AMP-400-EXISTS', 'This identifier already exists.');
+    const shell = await open({ 'POST admin/users': failure });
+    await shell.fill('app-users-page form', 'ann');
+    expect(shell.text('app-notification-list')).toContain('already exists');
+    const input = shell.element.querySelector<HTMLInputElement>('app-users-page form input');
+    expect(input?.value).toBe('ann');
+    expect(shell.count('GET admin/users')).toBe(1);
+  });
+
+  it('has no accounts where the model has none', async () => {
+    const shell = await open({
+      'GET admin/users': { ...SAMPLE_USERS, accounts: null, isManaged: false },
+    });
+    expect(shell.texts('app-users-page h2')).toEqual(['Sessions', 'Interfaces by role']);
+  });
+});
