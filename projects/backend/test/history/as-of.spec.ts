@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { openAsOf } from '../../src/history/as-of/as-of-queries.ts';
+import { openAsOf } from '../../src/read/as-of/as-of-queries.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';

@@ -6,7 +6,7 @@ import { addAtom } from '../../src/core/atom.ts';
 import { addLink, allLinks, deleteLink } from '../../src/core/link.ts';
 import { conceptStatements } from '../../src/core/storage.ts';
 import { wellKnown } from '../../src/core/well-known.ts';
-import { openAsOf } from '../../src/history/as-of/as-of-queries.ts';
+import { openAsOf } from '../../src/read/as-of/as-of-queries.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-suite.ts';

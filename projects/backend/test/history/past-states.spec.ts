@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { openAsOf } from '../../src/history/as-of/as-of-queries.ts';
+import { openAsOf } from '../../src/read/as-of/as-of-queries.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry, Language, ChangeDescription } from '@ampersand-proto
 import type { TableColumn, TableRow } from '@ampersand-prototype/population';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import type { HistoryPart } from '../describe/stored-history.ts';
-import { NO_VIEWS } from '../visibility/change-visibility.ts';
+import { NO_VIEWS } from '../../visibility/change-visibility.ts';
 import { describeEntries } from '../describe/describe-entries.ts';
 import { AUDIT_LOG_MESSAGES } from './audit-log-messages.ts';
 import type { ChangeLogFilter } from './change-log-filter.ts';

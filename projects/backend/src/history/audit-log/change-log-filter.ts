@@ -11,7 +11,7 @@ import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import { inList } from '../../database/in-list.ts';
 import { textKey } from '../../database/statement/text-key.ts';
-import { storedTimestamp } from '../as-of/as-of.ts';
+import { storedTimestamp } from '../../read/as-of/as-of.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 import { atomsNamed, areEqual } from './named-atoms.ts';
 

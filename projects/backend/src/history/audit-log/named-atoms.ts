@@ -1,5 +1,5 @@
-import { chooseAtoms } from '../../resource/choose/choose-atoms.ts';
-import { readListOptions } from '../../resource/list/list-options.ts';
+import { chooseAtoms } from '../../read/choose/choose-atoms.ts';
+import { readListOptions } from '../../read/list/list-options.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
 

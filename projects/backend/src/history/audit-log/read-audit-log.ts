@@ -4,7 +4,7 @@ import { CHANGE_PARTS } from '../../change-log/change-sql.ts';
 import { requireFirstRows } from '../../change-log/require-rows.ts';
 import type { Connection } from '../../database/database.ts';
 import type { HistoryReader } from '../describe/history-reader.ts';
-import { NO_VIEWS } from '../visibility/change-visibility.ts';
+import { NO_VIEWS } from '../../visibility/change-visibility.ts';
 import { storedChange, type StoredChange } from '../describe/stored-change.ts';
 import type { HistoryPart } from '../describe/stored-history.ts';
 import {

@@ -1,7 +1,7 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import type { HistoryPartQuery, KindQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../../error/api-error.ts';
-import { requireReadable, type Place } from '../../resource/node/resource-place.ts';
+import { requireReadable, type Place } from '../../read/node/resource-place.ts';
 import { requestedFacts } from './requested-facts.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { readableChanges, type ReadableChange } from './readable-changes.ts';

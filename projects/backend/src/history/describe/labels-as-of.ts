@@ -6,7 +6,7 @@ import { readShown } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { View } from '../../model/view.ts';
 import type { QueryReader } from '../../core/bind.ts';
-import { openAsOf } from '../as-of/as-of-queries.ts';
+import { openAsOf } from '../../read/as-of/as-of-queries.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { shownAtoms } from '../../session/access-scope/visible-atoms.ts';
 

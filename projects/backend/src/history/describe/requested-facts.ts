@@ -1,4 +1,4 @@
-import type { Place } from '../../resource/node/resource-place.ts';
+import type { Place } from '../../read/node/resource-place.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Model } from '../../model/model.ts';

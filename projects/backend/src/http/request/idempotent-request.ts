@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../error/api-error.ts';
-import { repeatableRequest, type RepeatableRequest } from '../../plan/idempotency.ts';
+import { repeatableRequest, type RepeatableRequest } from '../../write/idempotency.ts';
 import type { ApiRequest } from './api-request.ts';
 
 const HEADER = 'idempotency-key';

@@ -7,16 +7,16 @@ import {
   type WriteResult,
 } from '@ampersand-prototype/generics';
 import { NOTIFICATION_MESSAGES } from '../../core/notification-messages.ts';
-import { changesSession } from '../../plan/changes-session.ts';
-import type { ShownContent } from '../../plan/read-change.ts';
-import type { OperationValidations } from '../../resource/write/operation-validations.ts';
+import { changesSession } from '../../write/changes-session.ts';
+import type { ShownContent } from '../../write/read-change.ts';
+import type { OperationValidations } from '../../patch/operation-validations.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, hasNoSignals, openSignals } from './notify.ts';
 import type { ApiRequest } from '../request/api-request.ts';
-import type { Outcome } from '../../plan/idempotency.ts';
+import type { Outcome } from '../../write/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { TransactionReport, Transacted } from '../../application/transact.ts';
 

@@ -24,7 +24,7 @@ import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
 import type { ApiRequest } from '../request/api-request.ts';
 import { cleanUp } from './clean-up.ts';
-import { forgetRequests, hasOldRequests } from '../../plan/idempotency.ts';
+import { forgetRequests, hasOldRequests } from '../../write/idempotency.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 /** Creates a session and sends its token to the browser. Gives the session atom. @throws ApiError */

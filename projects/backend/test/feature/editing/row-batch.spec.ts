@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import type { Row } from '../../../src/database/database.ts';
-import { KnownRows } from '../../../src/resource/node/known-rows.ts';
+import { KnownRows } from '../../../src/read/node/known-rows.ts';
 import type { HookPoint } from '../../../src/public-api.ts';
 import { RowBatch } from '../../../src/core/transaction/row-batch.ts';
 import type { Client } from '../../client.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Connection, Parameter, Row } from '../../../src/database/database.ts';
 import { accessOf } from '../../../src/application/transact.ts';
-import { explainViolation } from '../../../src/history/explanation/explain-violation.ts';
-import { violatedConjunct } from '../../../src/history/explanation/violated-conjunct.ts';
+import { explainViolation } from '../../../src/explain/explanation/explain-violation.ts';
+import { violatedConjunct } from '../../../src/explain/explanation/violated-conjunct.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, describeOnKinds } from '../../test-server.ts';
 

@@ -17,7 +17,7 @@ import {
 import Type, { type TSchema } from 'typebox';
 import { NEVER_IGNORED } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
-import { changeReporter } from '../../../history/effects/change-reporter.ts';
+import { changeReporter } from '../../../explain/effects/change-reporter.ts';
 import {
   install,
   InstallationRejected,

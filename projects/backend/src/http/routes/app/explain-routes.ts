@@ -8,13 +8,13 @@ import {
 import type { Application } from '../../../application/application.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
-import { explainAbsence } from '../../../history/explanation/explain-absence.ts';
-import { explainViolation } from '../../../history/explanation/explain-violation.ts';
-import { RolePages } from '../../../history/explanation/role-pages.ts';
-import { findRepairs } from '../../../history/repair/find-repairs.ts';
+import { explainAbsence } from '../../../explain/explanation/explain-absence.ts';
+import { explainViolation } from '../../../explain/explanation/explain-violation.ts';
+import { RolePages } from '../../../explain/explanation/role-pages.ts';
+import { findRepairs } from '../../../explain/repair/find-repairs.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Rule } from '../../../model/rule.ts';
-import { decodedSegments } from '../../../plan/resource-address.ts';
+import { decodedSegments } from '../../../write/resource-address.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';

@@ -1,6 +1,6 @@
-import { readListOptions } from '../../../resource/list/list-options.ts';
-import { readPlace } from '../../../resource/read-resource.ts';
-import { rootPlace } from '../../../resource/node/resource-place.ts';
+import { readListOptions } from '../../../read/list/list-options.ts';
+import { readPlace } from '../../../read/read-resource.ts';
+import { rootPlace } from '../../../read/node/resource-place.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
 

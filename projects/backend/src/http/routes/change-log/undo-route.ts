@@ -8,15 +8,15 @@ import Type from 'typebox';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { transact } from '../../../application/transact.ts';
 import { undoerOf } from '../../../history/undo/undoer.ts';
-import { changeReporter } from '../../../history/effects/change-reporter.ts';
+import { changeReporter } from '../../../explain/effects/change-reporter.ts';
 import { describeConflict } from '../../../history/describe/describe-conflict.ts';
 import type { LoggedTransaction } from '../../../change-log/read-change-log.ts';
 import { undo } from '../../../history/undo/undo.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
 import { changeInSession, requireDryRun, type Actor } from '../../session/change-in-session.ts';
 import { readAfter, repeatedResult, writeResult } from '../../response/write-result.ts';
-import { changesSession } from '../../../plan/changes-session.ts';
-import { IdempotentReplay } from '../../../plan/idempotency.ts';
+import { changesSession } from '../../../write/changes-session.ts';
+import { IdempotentReplay } from '../../../write/idempotency.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { queryOf } from '../../request/query.ts';
 

@@ -20,8 +20,8 @@ import type {
 } from '../../../application/application.ts';
 import type { ChangeReporter } from '../../../application/transact.ts';
 import { ApiError } from '../../../error/api-error.ts';
-import { changeReporter } from '../../../history/effects/change-reporter.ts';
-import { explainingReporter } from '../../../history/explanation/explaining-reporter.ts';
+import { changeReporter } from '../../../explain/effects/change-reporter.ts';
+import { explainingReporter } from '../../../explain/explanation/explaining-reporter.ts';
 import { receiveFile } from '../../request/receive-file.ts';
 import { Queue } from '../../../database/queue.ts';
 import type { Access } from '../../../session/access.ts';

@@ -4,15 +4,15 @@ import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics'
 import type { ServedModel } from '../../../application/application.ts';
 import type { Transacted } from '../../../application/transact.ts';
 import type { Connection } from '../../../database/database.ts';
-import { planChange, type ChangePlan } from '../../../plan/change-plan.ts';
+import { planChange, type ChangePlan } from '../../../write/change-plan.ts';
 import {
   executeChange,
   type AppliedChange,
   type PlannedChange,
-} from '../../../plan/execute-change.ts';
-import { IdempotentReplay } from '../../../plan/idempotency.ts';
-import { readChange, type ShownContent } from '../../../plan/read-change.ts';
-import { contentAt } from '../../../plan/read-content.ts';
+} from '../../../write/execute-change.ts';
+import { IdempotentReplay } from '../../../write/idempotency.ts';
+import { readChange, type ShownContent } from '../../../write/read-change.ts';
+import { contentAt } from '../../../write/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { queryOf } from '../../request/query.ts';
 import { confirmPreference } from '../../request/return-preference.ts';

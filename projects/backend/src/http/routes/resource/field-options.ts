@@ -1,9 +1,9 @@
-import type { ReadContext } from '../../../resource/node/fetch.ts';
-import { chooseAtoms, chooseFromNode } from '../../../resource/choose/choose-atoms.ts';
+import type { ReadContext } from '../../../read/node/fetch.ts';
+import { chooseAtoms, chooseFromNode } from '../../../read/choose/choose-atoms.ts';
 import { isChosen, offeredIn } from '../../../session/access-scope/choosing.ts';
-import { itemsNeeded, type ListOptions } from '../../../resource/list/list-options.ts';
-import { requireReadable, type Place } from '../../../resource/node/resource-place.ts';
-import type { ReadResult } from '../../../resource/read-resource.ts';
+import { itemsNeeded, type ListOptions } from '../../../read/list/list-options.ts';
+import { requireReadable, type Place } from '../../../read/node/resource-place.ts';
+import type { ReadResult } from '../../../read/read-resource.ts';
 import { hasNoChoices } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import type { Dialect } from '../../../database/dialect.ts';

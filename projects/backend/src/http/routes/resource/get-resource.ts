@@ -14,26 +14,26 @@ import {
 import type { ServedModel, StoredModel } from '../../../application/application.ts';
 import type { ListOrder } from '../../../database/list-order.ts';
 import { ApiError } from '../../../error/api-error.ts';
-import { readAsOf } from '../../../history/as-of/as-of.ts';
+import { readAsOf } from '../../../read/as-of/as-of.ts';
 import {
   requestsHistory,
   historyOf,
   readHistoryPart,
 } from '../../../history/describe/history-page.ts';
-import { readListOptions } from '../../../resource/list/list-options.ts';
-import { readFacetOptions } from '../../../resource/facets/facet-options.ts';
-import { readFacets } from '../../../resource/facets/read-facets.ts';
-import { readPlace } from '../../../resource/read-resource.ts';
+import { readListOptions } from '../../../read/list/list-options.ts';
+import { readFacetOptions } from '../../../read/facets/facet-options.ts';
+import { readFacets } from '../../../read/facets/read-facets.ts';
+import { readPlace } from '../../../read/read-resource.ts';
 import { dependsOnSession } from '../../../session/access-scope/session-dependence.ts';
-import { isWhole, readShapeOptions, shapeContent } from '../../../resource/shape-content.ts';
+import { isWhole, readShapeOptions, shapeContent } from '../../../read/shape-content.ts';
 import { hasAdminRole } from '../../session/administrator.ts';
-import { etagOfJson, namesVersion } from '../../../plan/etag.ts';
+import { etagOfJson, namesVersion } from '../../../write/etag.ts';
 import { exportFormat } from '../../response/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
 import type { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
-import { resolveAddress } from '../../../plan/resource-address.ts';
+import { resolveAddress } from '../../../write/resource-address.ts';
 import { addressOf } from './address-of.ts';
 import { readInSession, type ReadFor } from '../../session/read-in-session.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';

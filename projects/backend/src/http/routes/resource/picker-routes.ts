@@ -8,16 +8,16 @@ import {
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
 import { newAtom } from '../../../core/new-atom.ts';
-import { chooseAtoms } from '../../../resource/choose/choose-atoms.ts';
+import { chooseAtoms } from '../../../read/choose/choose-atoms.ts';
 import { hasNoItems, isNotCreatable } from '../../../error/page-messages.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
 import { mayChooseAny, mayMake } from '../../../session/access-scope/choosing.ts';
-import { readListOptions } from '../../../resource/list/list-options.ts';
+import { readListOptions } from '../../../read/list/list-options.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
-import { findConcept } from '../../../plan/resource-address.ts';
+import { findConcept } from '../../../write/resource-address.ts';
 import { changeInSession } from '../../session/change-in-session.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import { transact } from '../../../application/transact.ts';

@@ -1,13 +1,13 @@
 import type { StoredModel } from '../../../application/application.ts';
-import type { AsOf } from '../../../history/as-of/as-of.ts';
-import { contextAsOf } from '../../../history/as-of/read-context.ts';
+import type { AsOf } from '../../../read/as-of/as-of.ts';
+import { contextAsOf } from '../../../read/as-of/read-context.ts';
 import type { SessionView } from '../../../session/access-scope/session-view.ts';
 import {
   interfaceAt,
   resolveAddress,
   type Addressed,
   type ResourceAddress,
-} from '../../../plan/resource-address.ts';
+} from '../../../write/resource-address.ts';
 
 /** Where a URL leads, and the state of the data in which it was followed. */
 type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };

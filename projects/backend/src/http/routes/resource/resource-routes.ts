@@ -9,13 +9,13 @@ import {
 } from '@ampersand-prototype/generics/schemas';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { ApiError } from '../../../error/api-error.ts';
-import { applyPatches } from '../../../resource/write/apply-patch.ts';
-import { postBody, putBody } from '../../../resource/write/write-body.ts';
-import { NodeWriter } from '../../../resource/write/write-node.ts';
+import { applyPatches } from '../../../patch/apply-patch.ts';
+import { postBody, putBody } from '../../../patch/write-body.ts';
+import { NodeWriter } from '../../../patch/write-node.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
-import { resolveAddress } from '../../../plan/resource-address.ts';
+import { resolveAddress } from '../../../write/resource-address.ts';
 import { addressOf } from './address-of.ts';
 import { receiveFile } from '../../request/receive-file.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../../request/schema.ts';

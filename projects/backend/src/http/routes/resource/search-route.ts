@@ -1,7 +1,7 @@
 import { described, route, type Route } from '../../request/route.ts';
 import { SEARCH_RESPONSE, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../../../error/api-error.ts';
-import { searchAtoms } from '../../../resource/search-atoms.ts';
+import { searchAtoms } from '../../../read/search-atoms.ts';
 import type { Application } from '../../../application/application.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import { queryOf } from '../../request/query.ts';
