@@ -53,7 +53,7 @@ const REVIEWED_COMMENTS = [
   '*.{js,mjs,ts}',
   'e2e/**/*.ts',
   'projects/{documentation,tooling}/**/*.{js,ts}',
-  'projects/{backend,cli,compiler,components,generics,population}/src/**/*.ts',
+  'projects/{backend,cli,compiler,components,explanation,generics,population}/src/**/*.ts',
   'projects/components/application/**/*.ts',
   'src/**/*.ts',
 ];

@@ -9,6 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 export const PARTS = [
   'generics',
   'population',
+  'explanation',
   'documentation',
   'compiler',
   'backend',

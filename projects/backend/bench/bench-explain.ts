@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AtomPair } from '@ampersand-prototype/generics';
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import { accessOf } from '../src/application/transact.ts';
 import type { Connection } from '../src/database/database.ts';
 import { quoteName } from '../src/database/statement/quote-name.ts';

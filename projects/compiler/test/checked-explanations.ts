@@ -5,9 +5,9 @@ import {
   derive,
   type AtomPair,
   type Derivation,
-  type ExplanationPlan,
   type PopulationReader,
-} from '@ampersand-prototype/generics';
+} from '@ampersand-prototype/explanation';
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import type { Population } from '../src/context/context.ts';
 import type { Relation } from '../src/context/relation.ts';
 import type { Term } from '../src/context/term.ts';

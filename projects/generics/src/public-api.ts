@@ -80,7 +80,12 @@ export {
   type InterfaceNodePlan,
   type RelationWording,
 } from './metadata/explanations.ts';
-export { FIRST_REPAIRS, MAX_REPAIRS, type ExplanationSize } from './api/explanation-size.ts';
+export {
+  FIRST_REPAIRS,
+  MAX_EXPLAINED_NODES,
+  MAX_REPAIRS,
+  type ExplanationSize,
+} from './api/explanation-size.ts';
 export type {
   ExplainedAtom,
   Explanation,
@@ -89,35 +94,8 @@ export type {
   Repair,
   UnexplainedReason,
 } from './schema/explanation-schema.ts';
-export {
-  DEFAULT_DERIVATION_LIMITS,
-  DerivationTooCostly,
-  limitsFor,
-  listingOf,
-  MAX_EXPLAINED_NODES,
-  type AtomPair,
-  type Derivation,
-  type DerivationLimits,
-  type ListedAtoms,
-  type LinkVisibility,
-  type MiddleNode,
-  type PopulationReader,
-} from './explanation/derivation.ts';
 export type { AbsenceResponse, Condition } from './schema/absence-schema.ts';
 export type { ViewAsChoices, ViewedPerson } from './schema/view-as-schema.ts';
-export {
-  describeList,
-  type ConditionWording,
-  type DescribedList,
-} from './explanation/describe-condition.ts';
-export { childPair, derive, MAX_CONSIDERED_ATOMS } from './explanation/derive.ts';
-export { explain } from './explanation/explain.ts';
-export type { Comparison, FieldForm, Grammar } from './explanation/grammar.ts';
-export { capitalized } from './explanation/enumeration.ts';
-export { GRAMMAR, quoteIn } from './explanation/grammars.ts';
-export { verbalize, verbalizeMissing, type Statement } from './explanation/statement.ts';
-export { repairTitle, type RepairStep } from './explanation/repair-title.ts';
-export type { ExplainedRelation, ExplanationWording } from './explanation/explanation-wording.ts';
 export {
   readViews,
   type SegmentReading,

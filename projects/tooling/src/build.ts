@@ -44,7 +44,7 @@ function buildConfiguration(part: string): string {
       rootDir: join(ROOT, 'projects', part, 'src'),
       outDir: join(ROOT, 'dist', part),
       paths: Object.fromEntries(
-        ['generics', 'population', 'documentation'].flatMap(declarationsOf),
+        ['generics', 'population', 'explanation', 'documentation'].flatMap(declarationsOf),
       ),
       typeRoots: [join(ROOT, 'node_modules/@types')],
     },

@@ -7,14 +7,26 @@
 export const PARTS = {
   'projects/generics': [],
   'projects/population': ['projects/generics'],
+  'projects/explanation': ['projects/generics'],
   'projects/documentation': ['projects/generics'],
   'projects/components': ['projects/generics'],
-  'projects/compiler': ['projects/documentation', 'projects/generics', 'projects/population'],
-  'projects/backend': ['projects/documentation', 'projects/generics', 'projects/population'],
+  'projects/compiler': [
+    'projects/documentation',
+    'projects/explanation',
+    'projects/generics',
+    'projects/population',
+  ],
+  'projects/backend': [
+    'projects/documentation',
+    'projects/explanation',
+    'projects/generics',
+    'projects/population',
+  ],
   'projects/cli': [
     'projects/backend',
     'projects/compiler',
     'projects/documentation',
+    'projects/explanation',
     'projects/generics',
     'projects/population',
   ],
@@ -34,7 +46,7 @@ export const FILES = '.';
  */
 export const LAYERS = {
   'projects/generics/src': [
-    ['explanation', 'api'],
+    ['api'],
     ['schema'],
     ['metadata', 'enum'],
     ['engine', 'error', 'prototype-context', 'rights'],
@@ -46,6 +58,7 @@ export const LAYERS = {
     ['file'],
   ],
   'projects/population/src/write': [['table']],
+  'projects/explanation/src': [['verbalize'], ['derive']],
   'projects/documentation/src': [['render'], ['diagram'], ['messages', 'content']],
   'projects/compiler/src': [
     ['node', 'export', 'fix', 'document'],
@@ -77,14 +90,12 @@ export const LAYERS = {
   'projects/backend/src': [
     ['http'],
     ['write'],
-    ['explain'],
-    ['file', 'history', 'live', 'population', 'schema'],
-    ['patch'],
-    ['read'],
-    ['application', 'report', 'visibility'],
+    ['explain', 'file'],
+    ['history', 'live', 'patch', 'population', 'schema'],
+    ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
-    ['compat', 'config', 'core'],
-    ['database', 'error', 'hook', 'model'],
+    ['compat', 'core'],
+    ['config', 'database', 'error', 'hook', 'model'],
   ],
   'projects/backend/src/http': [
     ['server'],

@@ -1,11 +1,9 @@
+import type { StoredModel } from '../core/stored-model.ts';
 import type { IdentityDefinition } from '@ampersand-prototype/generics';
-import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import type { DocumentSource } from '../model/document-source.ts';
 import type { ExplanationSource } from '../model/explanation-source.ts';
-import type { Model } from '../model/model.ts';
-import type { Database } from '../database/database.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { ListIndexes } from './list-indexes.ts';
@@ -16,13 +14,6 @@ import type { PasswordHasher } from '../core/password-hasher.ts';
 
 /** The readiness of the application for requests. */
 export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
-
-/** A model with its database and settings, as needed for reading. */
-export interface StoredModel {
-  readonly config: Config;
-  readonly model: Model;
-  readonly database: Database;
-}
 
 /** The installation according to the database at the last read. Another server may have changed it since. */
 export interface InstallationState {

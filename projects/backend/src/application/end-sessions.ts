@@ -4,7 +4,7 @@ import type { Relation } from '../model/relation.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 import { endSessions } from '../session/session-store.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import type { StoredModel } from './application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 import { sessionExpiry } from './session-expiry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hasAccounts } from '../core/well-known.ts';
-import type { StoredModel } from './application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 
 /**
  * Checks whether every session gets all roles, including administration. It does in development, unless users log in: by

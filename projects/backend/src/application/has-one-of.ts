@@ -1,5 +1,5 @@
 import type { Access } from '../session/access.ts';
-import type { StoredModel } from './application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 import { grantsAllRoles } from './grants-all-roles.ts';
 
 /** Checks whether a session has one of these roles. Without login in development, every session has them. */

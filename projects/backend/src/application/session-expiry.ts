@@ -1,5 +1,5 @@
 import type { SessionAge } from '../session/session-store.ts';
-import type { StoredModel } from './application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 
 const TOUCH_AFTER_SECONDS = 30;
 const TOUCHES = 4;

@@ -1,6 +1,6 @@
 import { SECRET_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
 import type { Connection } from '../database/database.ts';
-import type { StoredModel } from './application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 import { grantsAllRoles } from './grants-all-roles.ts';
 import { sessionExpiry } from './session-expiry.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredModel } from '../application/application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 import { CHANGE_BLOCK_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { StoredCounts } from './store-population.ts';
 

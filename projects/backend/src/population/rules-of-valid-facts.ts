@@ -1,6 +1,6 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { LeftOutFact } from '@ampersand-prototype/population';
-import type { StoredModel } from '../application/application.ts';
+import type { StoredModel } from '../core/stored-model.ts';
 import type { Rule } from '../model/rule.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';
 import type { ModelData } from './model-data.ts';

@@ -1,4 +1,4 @@
-import type { LinkVisibility } from '@ampersand-prototype/generics';
+import type { LinkVisibility } from '@ampersand-prototype/explanation';
 import type { ChangedNoun } from '../change-log/read-change-log.ts';
 import { presentAtoms } from '../core/present-atoms.ts';
 import { toPairs, type Pair } from '../core/pair.ts';

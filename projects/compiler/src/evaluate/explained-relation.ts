@@ -1,4 +1,4 @@
-import type { ExplainedRelation } from '@ampersand-prototype/generics';
+import type { ExplainedRelation } from '@ampersand-prototype/explanation';
 import type { Relation } from '../context/relation.ts';
 
 /** Determines the wording of a relation by its PRAGMA, LABEL, or name. */

@@ -1,9 +1,5 @@
-import type {
-  AtomPair,
-  ExplanationPlan,
-  ListedAtoms,
-  PopulationReader,
-} from '@ampersand-prototype/generics';
+import type { AtomPair, ListedAtoms, PopulationReader } from '@ampersand-prototype/explanation';
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import { describePlan } from '../explanation/describe-plan.ts';
 import type { TermPlan } from '../explanation/term-plan.ts';
 import { operands } from '../term/walk-term.ts';

@@ -2,10 +2,9 @@ import {
   derive,
   explain,
   type AtomPair,
-  type ExplainedAtom,
-  type Explanation,
   type ExplanationWording,
-} from '@ampersand-prototype/generics';
+} from '@ampersand-prototype/explanation';
+import type { ExplainedAtom, Explanation } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
 import { planExplanation } from '../explanation/explanation-planner.ts';
 import { planConjuncts } from '../rules/plan-conjuncts.ts';

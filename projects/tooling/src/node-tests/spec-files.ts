@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 export const NODE_PARTS = [
   'generics',
   'population',
+  'explanation',
   'documentation',
   'compiler',
   'backend',

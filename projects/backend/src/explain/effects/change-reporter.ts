@@ -1,4 +1,4 @@
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import type { ChangeReporter } from '../../application/transact.ts';
 import { effectsOf } from './effects.ts';
 import { storedTransaction } from './stored-transaction.ts';

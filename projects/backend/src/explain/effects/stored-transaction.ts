@@ -1,5 +1,5 @@
 import type { StoredTransaction } from '@ampersand-prototype/generics';
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import type { ClosedTransaction } from '../../application/transact.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { isSecret } from '../../change-log/fact.ts';

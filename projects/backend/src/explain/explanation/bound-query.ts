@@ -1,4 +1,4 @@
-import type { AtomPair } from '@ampersand-prototype/generics';
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import { derived } from '../../model/derived.ts';
 import { SESSION_LITERAL, SOURCE_LITERAL, TARGET_LITERAL } from '../../model/prepared-sql.ts';
 import type { Parameter, Row } from '../../database/database.ts';

@@ -3,12 +3,12 @@ import {
   DEFAULT_DERIVATION_LIMITS,
   MAX_CONSIDERED_ATOMS,
   type AtomPair,
-  type ExplanationPlan,
   type LinkVisibility,
   type ListedAtoms,
   type MiddleNode,
   type PopulationReader,
-} from '@ampersand-prototype/generics';
+} from '@ampersand-prototype/explanation';
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import { toPairs } from '../../core/pair.ts';
 import type { Row } from '../../database/database.ts';
 import { ChangeVisibility } from '../../visibility/change-visibility.ts';

@@ -1,10 +1,5 @@
-import {
-  describeList,
-  foldText,
-  quoteIn,
-  type AbsenceResponse,
-  type Language,
-} from '@ampersand-prototype/generics';
+import { describeList, quoteIn } from '@ampersand-prototype/explanation';
+import { foldText, type AbsenceResponse, type Language } from '@ampersand-prototype/generics';
 import { NO_SUCH_PAGE, openedByRoles } from '../../error/absence-messages.ts';
 import {
   nodeKey,

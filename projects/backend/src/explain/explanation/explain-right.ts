@@ -1,4 +1,5 @@
-import { quoteIn, type AbsenceResponse, type Language } from '@ampersand-prototype/generics';
+import { quoteIn } from '@ampersand-prototype/explanation';
+import type { AbsenceResponse, Language } from '@ampersand-prototype/generics';
 import {
   CHANGED_BY_NONE,
   changedBy,

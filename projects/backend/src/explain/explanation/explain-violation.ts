@@ -5,10 +5,12 @@ import {
   type AtomPair,
   limitsFor,
   type Derivation,
-  type ExplainResponse,
-  type ExplanationPlan,
-  type Language,
-  type UnexplainedReason,
+} from '@ampersand-prototype/explanation';
+import type {
+  ExplainResponse,
+  ExplanationPlan,
+  Language,
+  UnexplainedReason,
 } from '@ampersand-prototype/generics';
 import type {
   Explanations,

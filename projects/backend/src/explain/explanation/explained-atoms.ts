@@ -1,10 +1,5 @@
-import {
-  listingOf,
-  type AtomPair,
-  type Derivation,
-  type ExplainedAtom,
-  type ExplanationPlan,
-} from '@ampersand-prototype/generics';
+import { listingOf, type AtomPair, type Derivation } from '@ampersand-prototype/explanation';
+import type { ExplainedAtom, ExplanationPlan } from '@ampersand-prototype/generics';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../../visibility/change-visibility.ts';

@@ -1,4 +1,5 @@
-import { quoteIn, type Language } from '@ampersand-prototype/generics';
+import { quoteIn } from '@ampersand-prototype/explanation';
+import type { Language } from '@ampersand-prototype/generics';
 
 /** Formats labels as a quoted list in a sentence. */
 export function quotedLabels(

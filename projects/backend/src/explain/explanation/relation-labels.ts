@@ -1,4 +1,4 @@
-import type { ExplainedRelation, FieldForm } from '@ampersand-prototype/generics';
+import type { ExplainedRelation, FieldForm } from '@ampersand-prototype/explanation';
 import type { TermNode } from '../../model/interface-node.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import type { Model } from '../../model/model.ts';

@@ -1,4 +1,4 @@
-import type { AtomPair } from '@ampersand-prototype/generics';
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
 import { NO_SESSION } from '../../core/bind.ts';
 import type { ViolationTests } from '../../model/explanation-source.ts';

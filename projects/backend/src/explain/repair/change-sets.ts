@@ -1,4 +1,4 @@
-import { derive, DerivationTooCostly, type AtomPair } from '@ampersand-prototype/generics';
+import { derive, DerivationTooCostly, type AtomPair } from '@ampersand-prototype/explanation';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Explanations } from '../../model/explanation-source.ts';
 import type { Conjunct } from '../../model/rule.ts';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  splitPath,
-  type AtomPair,
-  type Effects,
-  type PatchOperation,
-} from '@ampersand-prototype/generics';
+import type { AtomPair } from '@ampersand-prototype/explanation';
+import { splitPath, type Effects, type PatchOperation } from '@ampersand-prototype/generics';
 import { requireInstalled, type TransactionState } from '../../application/installed-state.ts';
 import { closingOptionsOf } from '../../application/transact.ts';
 import { atomExists } from '../../core/atom.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AtomPair } from '@ampersand-prototype/generics';
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import { relationStatements } from '../../core/storage.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Concept } from '../../model/concept.ts';

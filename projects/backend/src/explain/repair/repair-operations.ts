@@ -1,4 +1,5 @@
-import { joinPath, type PatchOperation, type RepairStep } from '@ampersand-prototype/generics';
+import type { RepairStep } from '@ampersand-prototype/explanation';
+import { joinPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { presentAtom } from '../../core/atom-value.ts';
 import type { Access } from '../../session/access.ts';
 import type { LinkChange } from './link-change.ts';

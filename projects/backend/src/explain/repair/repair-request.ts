@@ -1,7 +1,7 @@
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import {
   FIRST_REPAIRS,
   MAX_REPAIRS,
-  type AtomPair,
   type Language,
   type PatchOperation,
 } from '@ampersand-prototype/generics';

@@ -1,4 +1,5 @@
-import { repairTitle, type Effects, type Repair } from '@ampersand-prototype/generics';
+import { repairTitle } from '@ampersand-prototype/explanation';
+import type { Effects, Repair } from '@ampersand-prototype/generics';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { ChangeSets } from './change-sets.ts';

@@ -1,4 +1,5 @@
-import { repairTitle, type Language } from '@ampersand-prototype/generics';
+import { repairTitle } from '@ampersand-prototype/explanation';
+import type { Language } from '@ampersand-prototype/generics';
 import { ExplainedAtoms } from '../explanation/explained-atoms.ts';
 import type { ExplanationContext } from '../explanation/explanation-context.ts';
 import type { LinkChange } from './link-change.ts';

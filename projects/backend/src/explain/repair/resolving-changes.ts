@@ -1,4 +1,5 @@
-import type { AtomPair, Derivation, ExplanationPlan } from '@ampersand-prototype/generics';
+import type { AtomPair, Derivation } from '@ampersand-prototype/explanation';
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import { joinChanges, weightOf, type ChangeSet, type LinkChange } from './link-change.ts';
 import type { MiddleAtom, RepairFacts } from './repair-facts.ts';
 

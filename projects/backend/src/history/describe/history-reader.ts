@@ -3,7 +3,7 @@ import { nameId } from '../../change-log/change-sql.ts';
 import { requireRows } from '../../change-log/require-rows.ts';
 import { loggedName } from '../../change-log/fact.ts';
 import { sessionKey } from '../../change-log/store-transaction.ts';
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import type { Concept } from '../../model/concept.ts';
 import { textKey } from '../../database/statement/text-key.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';

@@ -1,4 +1,4 @@
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import { hasOneOf } from '../../application/has-one-of.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Access } from '../../session/access.ts';

@@ -15,7 +15,8 @@ import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { readOwnAtoms, type OwnAtoms } from '../../session/own-atoms.ts';
 import { mayAdministrate } from '../session/administrator.ts';
-import type { InstalledModel, StoredModel } from '../../application/application.ts';
+import type { InstalledModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import { readerFor } from '../../application/transact.ts';
 import { orderTasks } from './order-tasks.ts';
 

@@ -5,7 +5,7 @@ import { distinctPairs, reportablePairs } from '../../rule/evaluation/violations
 import { storedViolationsOf } from '../../rule/signal-store.ts';
 import { MAX_VIOLATIONS } from '../../rule/violation-report.ts';
 import type { OwnAtoms } from '../../session/own-atoms.ts';
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 
 /** What the order of violations depends on. */
 interface TaskOrder {

@@ -6,8 +6,8 @@ import type {
   ChangeableModel,
   InstallableModel,
   InstallationState,
-  StoredModel,
 } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import type { Config } from '../../config/config.ts';
 import { Coverage } from '../../core/transaction/coverage.ts';
 import { Commits } from '../../application/commits.ts';

@@ -1,6 +1,6 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { AsOfQuery } from '@ampersand-prototype/generics/schemas';
-import type { Application, StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import { firstOfModel } from '../../change-log/first-of-model.ts';
 import { keepsHistory } from '../../config/config.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
@@ -61,7 +61,7 @@ async function knownSeq(connection: Connection, seq: string): Promise<string> {
 }
 
 async function lastUntil(
-  { database }: Pick<Application, 'database'>,
+  { database }: Pick<StoredModel, 'database'>,
   connection: Connection,
   timestamp: string,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { StoredModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import type { ReadContext } from '../node/fetch.ts';
 import type { Connection } from '../../database/database.ts';
 import { seqOf, type AsOf } from './as-of.ts';

@@ -1,4 +1,5 @@
-import type { Application, StoredModel } from '../../application/application.ts';
+import type { Application } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import { MODEL_TABLE, OWN_TABLE } from '../../core/framework-table.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection } from '../../database/database.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Application, StoredModel } from '../../application/application.ts';
+import type { Application } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import {
   MODEL_TABLE,
   OWN_TABLE,

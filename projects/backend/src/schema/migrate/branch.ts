@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { errorMessage } from '@ampersand-prototype/generics';
-import type { Application, InstalledModel, StoredModel } from '../../application/application.ts';
+import type { Application, InstalledModel } from '../../application/application.ts';
+import type { StoredModel } from '../../core/stored-model.ts';
 import { completeGenerics } from '../../compat/complete-generics.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { insertCopies } from '../../core/insert-rows.ts';

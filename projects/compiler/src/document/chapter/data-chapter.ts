@@ -1,4 +1,4 @@
-import { capitalized } from '@ampersand-prototype/generics';
+import { capitalized } from '@ampersand-prototype/explanation';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { table } from '../content/blocks.ts';
 import { code } from '../content/definition-index.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from '@ampersand-prototype/generics';
+import { capitalized } from '@ampersand-prototype/explanation';
 import type { Crud } from '@ampersand-prototype/generics';
 import type { BoxItem, Interface, View } from '../../context/interface.ts';
 import type { Role } from '../../context/rule.ts';

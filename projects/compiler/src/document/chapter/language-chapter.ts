@@ -1,4 +1,4 @@
-import { GRAMMAR, verbalize } from '@ampersand-prototype/generics';
+import { GRAMMAR, verbalize } from '@ampersand-prototype/explanation';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { atomLabel } from '../../evaluate/atom-label.ts';

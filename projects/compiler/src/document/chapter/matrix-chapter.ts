@@ -1,4 +1,4 @@
-import { capitalized } from '@ampersand-prototype/generics';
+import { capitalized } from '@ampersand-prototype/explanation';
 import type { Interface } from '../../context/interface.ts';
 import type { Rule } from '../../context/rule.ts';
 import { paragraph, table } from '../content/blocks.ts';

@@ -4,9 +4,9 @@ import {
   verbalizeMissing,
   type ExplainedRelation,
   type Grammar,
-  type Language,
   type Statement,
-} from '@ampersand-prototype/generics';
+} from '@ampersand-prototype/explanation';
+import type { Language } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { explainedRelation } from '../../evaluate/explained-relation.ts';

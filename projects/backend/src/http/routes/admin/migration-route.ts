@@ -1,7 +1,7 @@
 import { described, route, type Route } from '../../request/route.ts';
 import { MIGRATION_RESPONSE, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
 import type { MigrationResponse, MigrationRequest } from '@ampersand-prototype/generics';
-import type { StoredModel } from '../../../application/application.ts';
+import type { StoredModel } from '../../../core/stored-model.ts';
 import { START_WITH_MIGRATE } from '../../../error/operation-messages.ts';
 import { ApiError } from '../../../error/api-error.ts';
 

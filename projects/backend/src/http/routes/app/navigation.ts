@@ -15,7 +15,7 @@ import { inMenuOrder } from '../../../model/menu-place.ts';
 import type { Relation } from '../../../model/relation.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
-import type { StoredModel } from '../../../application/application.ts';
+import type { StoredModel } from '../../../core/stored-model.ts';
 
 /** Lists the visible menu items for a session, in order. Without a stored menu, these are its interfaces. */
 export async function navigationItems(

@@ -3,7 +3,8 @@ import type { ApiRequest } from '../../request/api-request.ts';
 import { described, route, type Route } from '../../request/route.ts';
 import { HISTORY_PAGE, CHANGE_LOG_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { HistoryPage } from '@ampersand-prototype/generics';
-import type { Application, ServedModel, StoredModel } from '../../../application/application.ts';
+import type { Application, ServedModel } from '../../../application/application.ts';
+import type { StoredModel } from '../../../core/stored-model.ts';
 import { readChangeLogFilter } from '../../../history/audit-log/change-log-filter.ts';
 import { countAll, auditLogPage } from '../../../history/audit-log/read-audit-log.ts';
 import {

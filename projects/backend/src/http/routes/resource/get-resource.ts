@@ -11,7 +11,8 @@ import {
   HISTORY_QUERY,
   KIND_QUERY,
 } from '@ampersand-prototype/generics/schemas';
-import type { ServedModel, StoredModel } from '../../../application/application.ts';
+import type { ServedModel } from '../../../application/application.ts';
+import type { StoredModel } from '../../../core/stored-model.ts';
 import type { ListOrder } from '../../../database/list-order.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { readAsOf } from '../../../read/as-of/as-of.ts';

@@ -1,4 +1,4 @@
-import type { StoredModel } from '../../../application/application.ts';
+import type { StoredModel } from '../../../core/stored-model.ts';
 import type { AsOf } from '../../../read/as-of/as-of.ts';
 import { contextAsOf } from '../../../read/as-of/read-context.ts';
 import type { SessionView } from '../../../session/access-scope/session-view.ts';

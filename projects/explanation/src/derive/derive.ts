@@ -1,4 +1,4 @@
-import type { ExplanationPlan } from '../metadata/explanations.ts';
+import type { ExplanationPlan } from '@ampersand-prototype/generics';
 import {
   DEFAULT_DERIVATION_LIMITS,
   DerivationTooCostly,

@@ -1,6 +1,4 @@
-import type { Condition } from '../schema/absence-schema.ts';
-import type { Language } from '../error/language.ts';
-import type { ExplanationPlan } from '../metadata/explanations.ts';
+import type { Condition, ExplanationPlan, Language } from '@ampersand-prototype/generics';
 import type { ExplainedRelation } from './explanation-wording.ts';
 import type { Grammar } from './grammar.ts';
 import { GRAMMAR } from './grammars.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Language } from '../error/language.ts';
+import type { Language } from '@ampersand-prototype/generics';
 import { repairTitle, type RepairStep } from './repair-title.ts';
 
 const STEPS: readonly RepairStep[] = [

@@ -1,4 +1,4 @@
-import type { Language } from '../error/language.ts';
+import type { Language } from '@ampersand-prototype/generics';
 import { capitalized } from './enumeration.ts';
 import { GRAMMAR, quoteIn } from './grammars.ts';
 

@@ -1,6 +1,9 @@
-import type { ExplainedAtom, ExplanationNode } from '../schema/explanation-schema.ts';
-import type { ExplanationPlan } from '../metadata/explanations.ts';
-import { listingOf, type Derivation } from './derivation.ts';
+import type {
+  ExplainedAtom,
+  ExplanationNode,
+  ExplanationPlan,
+} from '@ampersand-prototype/generics';
+import { listingOf, type Derivation } from '../derive/derivation.ts';
 import type { Grammar } from './grammar.ts';
 import { GRAMMAR } from './grammars.ts';
 import {

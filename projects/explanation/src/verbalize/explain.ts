@@ -1,5 +1,5 @@
-import type { Explanation } from '../schema/explanation-schema.ts';
-import type { Derivation } from './derivation.ts';
+import type { Explanation } from '@ampersand-prototype/generics';
+import type { Derivation } from '../derive/derivation.ts';
 import { atomText, type ExplanationWording } from './explanation-wording.ts';
 import type { Grammar } from './grammar.ts';
 import { GRAMMAR } from './grammars.ts';

@@ -1,7 +1,10 @@
-import type { ExplainedAtom, Explanation } from '../schema/explanation-schema.ts';
-import type { Language } from '../error/language.ts';
-import type { ExplanationPlan } from '../metadata/explanations.ts';
-import type { AtomPair } from './derivation.ts';
+import type {
+  ExplainedAtom,
+  Explanation,
+  ExplanationPlan,
+  Language,
+} from '@ampersand-prototype/generics';
+import type { AtomPair } from '../derive/derivation.ts';
 import type { FieldForm, StatementGrammar } from './grammar.ts';
 
 /** The wording of a relation in explanations. */

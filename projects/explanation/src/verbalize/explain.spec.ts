@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ExplanationNode } from '../schema/explanation-schema.ts';
-import { LANGUAGES, type Language } from '../error/language.ts';
-import type { ExplanationPlan } from '../metadata/explanations.ts';
+import {
+  type ExplanationNode,
+  type ExplanationPlan,
+  LANGUAGES,
+  type Language,
+} from '@ampersand-prototype/generics';
 import {
   DerivationTooCostly,
   type DerivationLimits,
   type LinkVisibility,
   type PopulationReader,
-} from './derivation.ts';
-import { derive } from './derive.ts';
+} from '../derive/derivation.ts';
+import { derive } from '../derive/derive.ts';
 import { explain } from './explain.ts';
 import type { ExplainedRelation } from './explanation-wording.ts';
 

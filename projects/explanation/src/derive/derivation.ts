@@ -1,4 +1,4 @@
-import type { ExplanationPlan } from '../metadata/explanations.ts';
+import { MAX_EXPLAINED_NODES, type ExplanationPlan } from '@ampersand-prototype/generics';
 
 /** A pair of atoms. */
 export interface AtomPair {
@@ -80,9 +80,6 @@ export const DEFAULT_DERIVATION_LIMITS: DerivationLimits = {
   links: 100_000,
   steps: 500,
 };
-
-/** Maximum number of nodes in an explanation. */
-export const MAX_EXPLAINED_NODES = 240;
 
 /** Returns the derivation limits for a requested number of nodes. */
 export function limitsFor(nodes: number): DerivationLimits {

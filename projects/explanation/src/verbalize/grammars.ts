@@ -1,4 +1,4 @@
-import type { Language } from '../error/language.ts';
+import type { Language } from '@ampersand-prototype/generics';
 import { GRAMMAR_DE } from './grammar-de.ts';
 import { GRAMMAR_EN } from './grammar-en.ts';
 import { GRAMMAR_NL } from './grammar-nl.ts';
