@@ -15,9 +15,11 @@ const TABS = `
   <ng-template boxTab="Friends" label="Friends" hideOnNoRecords let-resource>none</ng-template>
   <ng-template boxTab="Age" label="Age" let-resource>${field('atomic-integer', 'Age', 'crud="cRud" isUni')}</ng-template>`;
 
-async function render() {
+const CITY = `<ng-template boxTab="City" label="City" let-resource>none</ng-template>`;
+
+async function render(markup = TABS) {
   const rendered = await renderTemplate(
-    rootBox('box-tabs', TABS, 'crud="cRud" isUni title="About"'),
+    rootBox('box-tabs', markup, 'crud="cRud" isUni title="About"'),
     { content },
   );
   const tabs = () => [...rendered.element.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -46,15 +48,16 @@ describe('box-tabs', () => {
   });
 
   it('goes the other way by arrows where the page runs from right to left', async () => {
-    const { press, tabs, element } = await render();
+    const { press, tabs, element } = await render(TABS + CITY);
     element.style.direction = 'rtl';
     tabs()[0]?.click();
     expect(await press('ArrowLeft')).toBe('Age');
-    expect(await press('ArrowRight')).toBe('Name');
+    expect(await press('ArrowLeft')).toBe('City');
+    expect(await press('ArrowRight')).toBe('Age');
     element.style.direction = 'ltr';
     const [first] = tabs();
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
-    expect(first?.getAttribute('aria-selected')).toBe('true');
+    expect(tabs()[1]?.getAttribute('aria-selected')).toBe('true');
   });
 
   it('names a tab without a label after its item', async () => {
