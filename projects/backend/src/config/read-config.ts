@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { filledVariables } from '@ampersand-prototype/generics';
+import { filledVariables, isRecord } from '@ampersand-prototype/generics';
 import type { Config, Settings } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { validateCombinations } from './validate-combinations.ts';
-import { isMadeForProduction } from './made-for-production.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText } from './setting-value.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
@@ -75,4 +75,16 @@ function requireKnownVariables(environment: Readonly<Record<string, unknown>>): 
 
 function defaultFileFolder(data: string): string {
   return data.includes('://') ? join('data', 'files') : join(dirname(data), 'files');
+}
+
+/**
+ * Checks whether metadata was compiled for production (`--production`). Unreadable metadata is reported when the model is read.
+ */
+function isMadeForProduction(generics: string): boolean {
+  try {
+    const settings: unknown = JSON.parse(readFileSync(join(generics, 'settings.json'), 'utf8'));
+    return isRecord(settings) && settings['global.productionEnv'] === true;
+  } catch {
+    return false;
+  }
 }

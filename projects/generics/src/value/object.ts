@@ -11,3 +11,6 @@ export const OBJECT: ValueType = {
   parse: (value) =>
     value === '' ? { expected: 'identifier' } : parseText(value, MAX_TEXT_LENGTH.OBJECT),
 };
+
+/** The technical type of ONE, which has a single atom. */
+export const TYPEOFONE: ValueType = { ...OBJECT, type: 'TYPEOFONE', literal: 'unwritable' };

@@ -1,18 +1,13 @@
 import type { TechnicalType } from './technical-type.ts';
-import { ALPHANUMERIC } from './alphanumeric.ts';
-import { BIGALPHANUMERIC } from './big-alphanumeric.ts';
-import { BIGBINARY } from './big-binary.ts';
-import { BINARY } from './binary.ts';
+import { ALPHANUMERIC, BIGALPHANUMERIC, HUGEALPHANUMERIC } from './alphanumeric.ts';
+import { BIGBINARY, BINARY, HUGEBINARY } from './binary.ts';
 import { BOOLEAN } from './boolean.ts';
 import { DATE } from './date.ts';
 import { DATETIME } from './date-time.ts';
 import { FLOAT } from './float.ts';
-import { HUGEALPHANUMERIC } from './huge-alphanumeric.ts';
-import { HUGEBINARY } from './huge-binary.ts';
 import { INTEGER } from './integer.ts';
-import { OBJECT } from './object.ts';
+import { OBJECT, TYPEOFONE } from './object.ts';
 import { PASSWORD } from './password.ts';
-import { TYPEOFONE } from './type-of-one.ts';
 import { URL } from './url.ts';
 import type { ValueType } from './value-type.ts';
 

@@ -23,6 +23,15 @@ export function readGlobalState(): GlobalState {
   };
 }
 
+/** Restores the global state after a spec file changed it. */
+export function restoreGlobalState(state: GlobalState): void {
+  for (const name of Object.keys(process.env))
+    if (!(name in state.env)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, state.env);
+  process.chdir(state.folder);
+  process.exitCode = state.exitCode;
+}
+
 function globalValues(): ReadonlyMap<string, unknown> {
   const holders: Record<string, object> = {
     console,

@@ -3,8 +3,7 @@ import { after, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { globalStateChanges } from './global-state-changes.ts';
-import { readGlobalState, type GlobalState } from './global-state.ts';
-import { restoreGlobalState } from './restore-global-state.ts';
+import { readGlobalState, restoreGlobalState, type GlobalState } from './global-state.ts';
 
 /**
  * Runs spec files in one process, one after the other, as its parent process names them. Each file is a suite, so that

@@ -1,7 +1,9 @@
 import type { SettingsDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
-import { COMPILER_VERSION } from './compiler-version.ts';
 import { ScriptMessages } from './script-messages.ts';
+
+/** Name and version of this compiler, from `package.json`. */
+const COMPILER_VERSION = 'ampersand-prototype 0.1.0';
 
 /** Emits `settings.json`. */
 export function emitSettings(

@@ -1,9 +1,10 @@
 import type { NodeReading, TermInfo } from '@ampersand-prototype/generics';
 import type { Term } from '../../context/term.ts';
 import type { JoinedItem, QueryPlanner } from '../../plan/sql/query-planner.ts';
+import { isOwnSession } from '../../term/own-session.ts';
 import { termKey } from '../../term/show-term.ts';
+import { flatten, subterms } from '../../term/walk-term.ts';
 import { namesRead } from './names-read.ts';
-import { isSameForSessions } from './session-term.ts';
 
 type Queries = Pick<TermInfo, 'query' | 'reading'>;
 
@@ -52,4 +53,11 @@ export class NodeQueries {
       tables,
     };
   }
+}
+
+/** Checks whether a term has the same result for every session. */
+function isSameForSessions(term: Term): boolean {
+  const [first, second, ...rest] = flatten(term, 'composition');
+  if (!first || second?.kind !== 'full' || !isOwnSession(first)) return false;
+  return !rest.some((factor) => [...subterms(factor)].some(isOwnSession));
 }

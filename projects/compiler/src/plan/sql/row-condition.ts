@@ -4,8 +4,7 @@ import { literalValue } from './bind-concept.ts';
 import type { Binder } from './binder.ts';
 import { SOURCE_ATOM } from './literal.ts';
 import { printAmongOthers } from './print-query.ts';
-import type { Condition, Expression, Value } from './query.ts';
-import { readsAlias } from './reads-alias.ts';
+import type { Condition, Expression, Select, Value } from './query.ts';
 import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
 import { tablesReadBy } from './tables-read.ts';
@@ -54,4 +53,32 @@ function isCheap(condition: Condition): boolean {
 
 function isOfRow(expression: Expression): boolean {
   return expression.kind === 'literal' || expression.alias === ROW_ALIAS;
+}
+
+/** Checks whether the subquery of an EXISTS condition refers to an outer alias. Derived tables in it see nothing of that. */
+function readsAlias({ where }: Select, alias: string): boolean {
+  return where.some((each) => conditionReads(each, alias));
+}
+
+function conditionReads(condition: Condition, alias: string): boolean {
+  switch (condition.kind) {
+    case 'compare':
+      return isOf(condition.left, alias) || isOf(condition.right, alias);
+    case 'isNull':
+    case 'isNotNull':
+      return isOf(condition.expression, alias);
+    case 'exists':
+      return readsAlias(condition.select, alias);
+    case 'not':
+      return conditionReads(condition.condition, alias);
+    case 'and':
+    case 'or':
+      return condition.conditions.some((each) => conditionReads(each, alias));
+    case 'constant':
+      return false;
+  }
+}
+
+function isOf(expression: Expression, alias: string): boolean {
+  return expression.kind === 'column' && expression.alias === alias;
 }
