@@ -1,6 +1,7 @@
 import {
   childPair,
   DEFAULT_DERIVATION_LIMITS,
+  listingOf,
   MAX_CONSIDERED_ATOMS,
   type AtomPair,
   type LinkVisibility,
@@ -72,20 +73,28 @@ export class DatabaseReader implements PopulationReader {
   }
 
   async shownMiddles(
-    { middle: concept, kind }: ExplanationPlan,
+    plan: ExplanationPlan,
     nodes: readonly MiddleNode<ExplanationPlan>[],
   ): Promise<ReadonlySet<string>> {
+    const { middle: concept, kind } = plan;
     if (concept === null) return new Set();
     const atoms = await this.#readAtoms(nodes, concept);
     const byMiddle = Map.groupBy(nodes, ({ middle }) => middle ?? '');
     const visible = [...byMiddle].filter(([middle]) => atoms.atom(concept, middle)._id_ !== null);
-    if (kind !== 'some') return new Set(visible.map(([middle]) => middle));
-    const linked = visible.filter(([, each]) => each.some(isCondition) || hasLinks(atoms, each));
+    // Listed atoms are those of one condition: what follows for each of them discloses nothing about it.
+    const listing = kind === 'some' ? null : listingOf(plan);
+    const required = visible.map(
+      ([middle, each]) =>
+        [middle, listing === null ? each : each.filter((node) => node.plan === listing)] as const,
+    );
+    const linked = required.filter(([, each]) => each.some(isCondition) || hasLinks(atoms, each));
     const shown = new Set<string>();
-    // Those beyond are concealed. Which they are depends on readable links only.
-    for (const [middle, each] of linked.slice(0, MAX_COMPOSED)) {
-      const isEnd = each.some(isCondition);
-      if (isEnd || (await this.#mayDiscloseAll(each.filter(isComposed)))) shown.add(middle);
+    let followed = 0;
+    for (const [middle, each] of linked) {
+      const composed = each.some(isCondition) ? [] : each.filter(isComposed);
+      // Those beyond are concealed. Which they are depends on readable links only.
+      if (composed.length > 0 && ++followed > MAX_COMPOSED) continue;
+      if (await this.#mayDiscloseAll(composed)) shown.add(middle);
     }
     return shown;
   }
