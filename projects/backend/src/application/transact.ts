@@ -43,16 +43,22 @@ export interface TransactOptions<T = unknown> {
   readonly acceptBaseline?: BaselineOptions;
   /** Describes the transaction to the session; without it, nothing is described. */
   readonly reporter?: ChangeReporter;
-  /** What the transaction is, for the ledger; an edit unless this says otherwise. */
-  readonly kind?: TransactionKind;
-  /** Where the change is made, for the ledger. */
-  readonly place?: (value: T) => TransactionHead['place'];
-  /** The transaction that this one takes back. */
-  readonly undoes?: number | null;
-  /** Who makes a change without a session; the change log has this text instead of roles. */
-  readonly caller?: string;
+  /** What the change log says of the transaction. */
+  readonly logged?: LoggedAs<T>;
   /** Stores further data together with the changes and the change log, before the commit. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
+}
+
+/** What the change log says of a transaction besides its changes. */
+export interface LoggedAs<T = unknown> {
+  /** An edit, if it is left out. */
+  readonly kind?: TransactionKind;
+  /** The page and the atom of the change. */
+  readonly place?: (value: T) => TransactionHead['place'];
+  /** The transaction that this one reverts. */
+  readonly undoes?: number | null;
+  /** Who makes a change without a session; written instead of roles. */
+  readonly caller?: string;
 }
 
 /** Finds the session of a change within the transaction of that change. @throws ApiError */
@@ -154,9 +160,9 @@ export async function inTransaction<T>(
   const login = await rotateSessionToken(app, tx, closing, closingOptions);
   if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
   const seq = closing.isCommitted
-    ? await storeInChangeLog(app, tx, options, { value, access })
+    ? await storeInChangeLog(app, tx, options.logged ?? {}, { value, access })
     : null;
-  const { kind = 'edit', undoes = null } = options;
+  const { kind = 'edit', undoes = null } = options.logged ?? {};
   const closed = { closing, transaction: tx, access, kind, undoes, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
@@ -167,7 +173,7 @@ export async function inTransaction<T>(
 async function storeInChangeLog<T>(
   app: Pick<Application, 'config'>,
   tx: Transaction,
-  { kind = 'edit', place, undoes = null, caller }: Omit<TransactOptions<T>, 'session'>,
+  { kind = 'edit', place, undoes = null, caller }: LoggedAs<T>,
   { value, access }: { readonly value: T; readonly access: Access },
 ): Promise<number | null> {
   if (!keepsHistory(app.config)) return null;
@@ -176,7 +182,7 @@ async function storeInChangeLog<T>(
 }
 
 /** How a transaction ends; without a state, that of the application counts. */
-type EndOptions = Omit<TransactOptions, 'session' | 'beforeCommit' | 'place' | 'turn'> & {
+type EndOptions = Omit<TransactOptions, 'session' | 'beforeCommit' | 'logged' | 'turn'> & {
   readonly state?: TransactionState;
 };
 

@@ -64,7 +64,11 @@ export interface Imported {
 
 const MAX_MESSAGES = 100;
 
-const IMPORT = { ignoreInvariants: 'whileLocked', kind: 'import', turn: 'long' } as const;
+const IMPORT = {
+  ignoreInvariants: 'whileLocked',
+  logged: { kind: 'import' },
+  turn: 'long',
+} as const;
 
 /**
  * Imports a population file in one transaction, or previews the import. The file is read and checked before the

@@ -19,9 +19,7 @@ const DEFAULT: Omit<ChangePlan, 'address' | 'operations'> = {
   validation: 'firstError',
   representation: 'full',
   reportsEffects: false,
-  explainedRule: null,
-  explainedNodes: null,
-  maxRepairs: null,
+  explanation: null,
   expectedVersion: null,
   mayCreateRoot: true,
 };
@@ -40,7 +38,7 @@ const MODES: readonly (readonly [string, Partial<ChangeRequest>, Partial<ChangeP
   [
     'a dry run that explains a rule',
     { query: { dryRun: 'true', explain: 'adult' } },
-    { outcome: 'rollback', explainedRule: 'adult' },
+    { outcome: 'rollback', explanation: { rule: 'adult', nodes: null, repairs: null } },
   ],
   ['an edit that asks for an explanation', { query: { explain: 'adult' } }, {}],
   ['the difference', { preference: 'delta' }, { representation: 'delta' }],

@@ -6,6 +6,16 @@ import type { ResourceAddress } from './resource-address.ts';
 /** The content of a write response: complete, changes only, none, or a dry run's. */
 export type Representation = 'full' | 'delta' | 'minimal' | 'preview';
 
+/** The violation that a dry run explains, and how much of it. */
+export interface RequestedExplanation {
+  /** Name of the invariant. */
+  readonly rule: string;
+  /** Maximum number of nodes; null for the usual number, with repairs. */
+  readonly nodes: number | null;
+  /** Number of repairs that are searched for; null for the usual number. */
+  readonly repairs: number | null;
+}
+
 /** A validated write request, planned before its transaction begins. */
 export interface ChangePlan {
   readonly address: ResourceAddress;
@@ -15,12 +25,8 @@ export interface ChangePlan {
   readonly validation: 'firstError' | 'perOperation';
   readonly representation: Representation;
   readonly reportsEffects: boolean;
-  /** Name of the invariant of which a violation is explained; null for none. */
-  readonly explainedRule: string | null;
-  /** Maximum number of nodes of the explanation; null for the usual number, with repairs. */
-  readonly explainedNodes: number | null;
-  /** Number of repairs that are searched for; null for the usual number. */
-  readonly maxRepairs: number | null;
+  /** The violation that a dry run explains; null for none. */
+  readonly explanation: RequestedExplanation | null;
   /** Value of `If-Match`, which the content must have; null where any content will do. */
   readonly expectedVersion: string | null;
   /** Whether the first edit may create the atom that the URL names, which is new. */
@@ -60,12 +66,18 @@ export function planChange({
     validation: isDryRun && query.verdicts === 'true' ? 'perOperation' : 'firstError',
     representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
     reportsEffects: query.effects === 'true',
-    explainedRule: isDryRun ? (query.explain ?? null) : null,
-    explainedNodes: numberOf(query.nodes),
-    maxRepairs: numberOf(query.repairs),
+    explanation: isDryRun ? requestedExplanation(query) : null,
     expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,
     mayCreateRoot: ifMatch === undefined && !operations.some(hasSeenValue),
   };
+}
+
+function requestedExplanation({
+  explain: rule,
+  nodes,
+  repairs,
+}: WriteQuery): RequestedExplanation | null {
+  return rule === undefined ? null : { rule, nodes: numberOf(nodes), repairs: numberOf(repairs) };
 }
 
 function numberOf(text: string | undefined): number | null {

@@ -75,7 +75,9 @@ export async function executeChange(
     language: change.language,
     dryRun: plan.outcome === 'rollback',
     reporter: reporterOf(app, change),
-    place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
+    logged: {
+      place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
+    },
     beforeCommit: async (transacted: Transacted<AppliedChange>) => {
       const { transaction, login, access } = transacted;
       await passwords.rememberLogin(transaction, login);
@@ -100,11 +102,12 @@ async function withRepairs(
   transacted: Transacted<AppliedChange>,
 ): Promise<Transacted<AppliedChange>> {
   const { plan, language } = change;
-  const { operations, explainedRule, explainedNodes, maxRepairs: max } = plan;
+  const { operations, explanation } = plan;
   const { ifc, root, place } = transacted.value;
-  const rule = app.model.rules.get(explainedRule ?? '');
+  const rule = app.model.rules.get(explanation?.rule ?? '');
+  const max = explanation?.repairs ?? null;
   const { explained } = transacted;
-  const isUnasked = !rule || explainedNodes !== null || explained?.reason !== null;
+  const isUnasked = !rule || explanation?.nodes !== null || explained?.reason !== null;
   if (isUnasked || operations.length === 0 || place !== root) return transacted;
   const rejected: RejectedChange = {
     page: { ifc, root: root.source },
@@ -127,8 +130,8 @@ async function withRepairs(
 
 function reporterOf(app: ServedModel, { plan, language }: PlannedChange): ChangeReporter {
   const reporter = changeReporter(app, plan.reportsEffects);
-  const { explainedRule: rule, explainedNodes: nodes } = plan;
-  if (rule === null) return reporter;
+  if (plan.explanation === null) return reporter;
+  const { rule, nodes } = plan.explanation;
   return explainingReporter(app, reporter, { rule, language, nodes });
 }
 

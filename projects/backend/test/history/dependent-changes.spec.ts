@@ -229,7 +229,7 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
   async function revertChanges(seq: number): Promise<number | null> {
     const { application } = test.server;
     let inTheWay: number | null = null;
-    const options = { session: null, kind: 'undo', undoes: seq } as const;
+    const options = { session: null, logged: { kind: 'undo', undoes: seq } } as const;
     const work = transact(application, options, (tx, access) => {
       const { connection, dialect } = tx;
       const rights = { connection, dialect, access, crudMode: 'strict' } as const;

@@ -38,10 +38,14 @@ export async function endSession(app: ChangeableModel, session: string): Promise
 async function isDeleted(app: ChangeableModel, session: string): Promise<boolean> {
   const { session: concept } = wellKnown(app.model);
   try {
-    const { closing } = await transact(app, { session: null, kind: 'engine' }, async (tx) => {
-      await forgetSession(tx.connection, session);
-      if (concept) await deleteAtom(tx, concept, session);
-    });
+    const { closing } = await transact(
+      app,
+      { session: null, logged: { kind: 'engine' } },
+      async (tx) => {
+        await forgetSession(tx.connection, session);
+        if (concept) await deleteAtom(tx, concept, session);
+      },
+    );
     return closing.isCommitted;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -134,7 +134,7 @@ async function fill(
   const { closing } = await inTransaction(
     app,
     tx,
-    { allRules: true, ignoreInvariants, kind: 'install', ...(caller && { caller }) },
+    { allRules: true, ignoreInvariants, logged: { kind: 'install', ...(caller && { caller }) } },
     { isLocked: false, mayHaveViolations: false, hasBaseline: false },
     () => connection.within(() => populate(app, tx, content)),
   );

@@ -158,7 +158,7 @@ export class FactMigration {
       tx,
       {
         allRules: true,
-        kind: 'migration',
+        logged: { kind: 'migration' },
         ...(baseline ? { acceptBaseline: baseline } : {}),
       },
       { isLocked: false, mayHaveViolations: false, hasBaseline: true },

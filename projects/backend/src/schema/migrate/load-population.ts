@@ -37,7 +37,7 @@ export async function loadPopulation(
   const { closing, transaction } = await transact(
     app,
     {
-      ...{ session: null, dryRun: !apply, kind: 'import' },
+      ...{ session: null, dryRun: !apply, logged: { kind: 'import' } },
       beforeCommit: (stored) =>
         storeMetadata(stored.transaction.connection, app.database.dialect, app.generics),
     },

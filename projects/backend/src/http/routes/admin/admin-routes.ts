@@ -85,7 +85,7 @@ async function runEngine(app: ServedModel, request: ApiRequest): Promise<EngineR
   const transacted = await transact(
     app,
     {
-      ...{ session, allRules: true, kind: 'engine', language },
+      ...{ session, allRules: true, logged: { kind: 'engine' }, language },
       reporter: changeReporter(app, reportsEffects),
     },
     () => Promise.resolve(null),

@@ -65,7 +65,10 @@ function beginRoute(app: Application): Route {
     const { session } = request.access;
     if (!keepsHistory(app.config)) throw new ApiError('AMP-403-RIGHT', VIEW_NEEDS_HISTORY);
     const person = request.body;
-    const options = { session, kind: 'view', place: () => placeOfView(person) } as const;
+    const options = {
+      session,
+      logged: { kind: 'view', place: () => placeOfView(person) },
+    } as const;
     const { seq } = await transact(app, options, async (tx, access) => {
       requireAdmin(app, access);
       await requirePerson(app, tx.connection, person);

@@ -66,7 +66,11 @@ async function undoOnce(actor: Actor, request: UndoRequest): Promise<WriteResult
   const transacted = await transact<LoggedTransaction>(
     app,
     {
-      ...{ session, language, kind: 'undo', undoes, dryRun },
+      ...{ session, language, dryRun },
+      logged: {
+        ...{ kind: 'undo', undoes },
+        place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
+      },
       reporter: changeReporter(app, query.effects === 'true'),
       beforeCommit: ({ transaction, closing, login, stored, access }) =>
         repeats?.store(transaction.connection, access.session, {
@@ -74,7 +78,6 @@ async function undoOnce(actor: Actor, request: UndoRequest): Promise<WriteResult
           advice: login.kind !== 'same' || changesSession(transaction),
           ...(stored && { stored }),
         }),
-      place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
     async (tx, access) => {
       await repeats?.claim(tx, access.session);
