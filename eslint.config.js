@@ -13,6 +13,10 @@ const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name: one name everywhere.',
 };
+const NO_PRIVATE_OF_ANGULAR = {
+  selector: 'Identifier[name=/^ɵ/], Literal[value=/^ɵ/]',
+  message: 'A private symbol of Angular can change in any version: use its public API.',
+};
 const NO_WHOLE_APPLICATION = {
   selector: "TSTypeAnnotation > TSTypeReference[typeName.name='Application']",
   message: 'Server and routes hold the whole application; take the part of it that is needed.',
@@ -172,6 +176,18 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_MACHINE_LOCALE, NO_RAW_QUERY],
+    },
+  },
+  {
+    files: ANGULAR,
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        NO_MACHINE_LOCALE,
+        NO_PRIVATE_OF_ANGULAR,
+      ],
     },
   },
   {

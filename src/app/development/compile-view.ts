@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, type Type } from '@angular/core';
+import { ChangeDetectionStrategy, Component, reflectComponentType, type Type } from '@angular/core';
 import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
 import type { LivePage } from '@ampersand-prototype/generics';
 import { LiveView } from './live-view';
@@ -16,7 +16,7 @@ export async function compileView({ path, template }: LivePage): Promise<Type<Li
     imports: [AMPERSAND_COMPONENTS],
     changeDetection: ChangeDetectionStrategy.OnPush,
   })(view);
-  // The template is read when its definition is asked for the first time.
-  Reflect.get(view, 'ɵcmp');
+  // The template is compiled when the definition of the component is first read.
+  reflectComponentType(view);
   return view;
 }
