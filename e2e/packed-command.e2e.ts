@@ -41,9 +41,9 @@ test('in an empty folder with the packed packages an application is made, checke
     const built = join(library, '.proto');
     expect(existsSync(join(built, 'generics/database.sql'))).toBe(true);
     const backend = join(folder, 'node_modules/.bin/ampersand-backend');
-    const words = ['--generics', join(built, 'generics'), '--app', join(built, 'app')];
+    const args = ['--generics', join(built, 'generics'), '--app', join(built, 'app')];
     const data = ['--data', join(library, 'served.sqlite')];
-    const served = await serving(library, backend, [...words, ...data], /ready /);
+    const served = await serving(library, backend, [...args, ...data], /ready /);
     try {
       await showsBooks(page, served.url);
       await looksAsItsIdentity(page);

@@ -40,10 +40,10 @@ interface Outcome {
 async function measure(
   what: string,
   count: number,
-  words: readonly string[],
+  args: readonly string[],
   script = libraryScript(),
 ): Promise<Outcome> {
-  const development = await startDevelopment(script, words);
+  const development = await startDevelopment(script, args);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: BROWSER_ARGUMENTS,

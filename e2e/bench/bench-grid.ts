@@ -44,12 +44,12 @@ async function within<T>(limit: number, name: string, measured: Promise<T>): Pro
 
 async function measureOpening(grid: GridPage): Promise<Measurement[]> {
   await grid.load('/');
-  const floor = await repeat(ROUNDS, () => grid.load('/'));
+  const baseline = await repeat(ROUNDS, () => grid.load('/'));
   const followed = await repeat(ROUNDS, () => grid.follow('Items'));
   const loaded = await repeat(ROUNDS, () => grid.load('/items'));
   const requests = await grid.countRequests('/items');
   return [
-    { what: 'floor: the first page from the address', value: median(floor), unit: 'ms' },
+    { what: 'baseline: the first page from the address', value: median(baseline), unit: 'ms' },
     { what: 'from the menu to first rows', value: median(followed), unit: 'ms', budget: 400 },
     { what: 'from the address to first rows', value: median(loaded), unit: 'ms', budget: 1000 },
     { what: 'requests with nothing in the cache', value: requests, unit: '', budget: 15 },
@@ -57,11 +57,11 @@ async function measureOpening(grid: GridPage): Promise<Measurement[]> {
 }
 
 async function measureScrolling(grid: GridPage): Promise<Measurement[]> {
-  const floor = await grid.frames(FRAMES);
+  const baseline = await grid.frames(FRAMES);
   const { frames, last } = await grid.scroll(FRAMES);
   const what = `frame p95 from top to bottom in ${FRAMES} steps`;
   return [
-    { what: 'floor: frame p95 at rest', value: percentile(floor, 95), unit: 'ms' },
+    { what: 'baseline: frame p95 at rest', value: percentile(baseline, 95), unit: 'ms' },
     { what, value: percentile(frames, 95), unit: 'ms', budget: 17 },
     { what: 'the last rows, once at the bottom', value: last, unit: 'ms', budget: 500 },
     { what: 'elements on the page', value: await grid.countElements(), unit: '', budget: 3000 },

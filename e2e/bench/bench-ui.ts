@@ -10,7 +10,7 @@ import { timeFirstScreens } from './first-screen.ts';
 import { isOver, lineOf, type Measurement, median, repeat } from './measurement.ts';
 
 /**
- * `npm run bench:ui`: measures the editable table of a production build in Chromium with the floor on the same machine
+ * `npm run bench:ui`: measures the editable table of a production build in Chromium with the baseline on the same machine
  * in the same run, the first screen of the library by slow 4G, and a list of 100,000 rows from the backend. `--only table`,
  * `first-screen` or `grid` measures that alone. Prints a table, writes `dist/bench-ui.json`, and fails when a budget is
  * exceeded.
@@ -54,12 +54,12 @@ async function measureTable(page: BenchPage, rows: number): Promise<Measurement[
 
 async function measureTyping(page: BenchPage): Promise<Measurement[]> {
   await page.fill(1000);
-  const floor = await page.typeInto('/bare', KEYS);
+  const baseline = await page.typeInto('/bare', KEYS);
   await page.openTable();
   const cell = await page.typeInto('/table', KEYS);
   return [
-    { what: 'floor: a key in a bare input', value: floor, unit: 'ms' },
-    { what: 'a key in a cell, above the floor', value: cell - floor, unit: 'ms', budget: 4 },
+    { what: 'baseline: a key in a bare input', value: baseline, unit: 'ms' },
+    { what: 'a key in a cell, above the baseline', value: cell - baseline, unit: 'ms', budget: 4 },
   ];
 }
 
@@ -70,7 +70,7 @@ async function measureHeap(page: BenchPage): Promise<Measurement[]> {
   await page.navigate(20);
   const grown = ((await page.heap()) - before) / 1024 / 1024;
   return [
-    { what: 'floor: heap before', value: before / 1024 / 1024, unit: 'MB' },
+    { what: 'baseline: heap before', value: before / 1024 / 1024, unit: 'MB' },
     { what: 'heap grown by 20 navigations', value: grown, unit: 'MB', budget: 1 },
   ];
 }

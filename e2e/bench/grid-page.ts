@@ -149,14 +149,14 @@ export class GridPage {
   /** Reads so many rows, from the first on, and goes back to the top. */
   readRows(count: number): Promise<void> {
     return this.page.evaluate(
-      async ([box, blank, rows]) => {
+      async ([box, placeholder, rows]) => {
         const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
         const view = document.querySelector(box);
         if (!view) throw new Error('There is no table.');
         const rendered = () => [...document.querySelectorAll('tr[data-record]')];
         const until = () => Number(rendered().at(-1)?.getAttribute('aria-rowindex'));
-        while (until() < rows || document.querySelector(blank)) {
-          if (!document.querySelector(blank)) view.scrollTop += view.clientHeight;
+        while (until() < rows || document.querySelector(placeholder)) {
+          if (!document.querySelector(placeholder)) view.scrollTop += view.clientHeight;
           await nextFrame();
         }
         view.scrollTop = 0;
@@ -170,7 +170,7 @@ export class GridPage {
   /** Scrolls from the top over so many rows that were read, in so many steps of one frame. Resolves to how long each frame took. */
   scrollRead(rows: number, steps: number): Promise<readonly number[]> {
     return this.page.evaluate(
-      async ([box, blank, count, max]) => {
+      async ([box, placeholder, count, max]) => {
         const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next));
         const view = document.querySelector(box);
         const all = Number(view?.querySelector('table')?.getAttribute('aria-rowcount'));
@@ -181,7 +181,7 @@ export class GridPage {
         for (let step = 1; step <= max; step++) {
           view.scrollTop = (height * step) / max;
           const now = await nextFrame();
-          if (document.querySelector(blank)) throw new Error('These rows were not read.');
+          if (document.querySelector(placeholder)) throw new Error('These rows were not read.');
           frames.push(now - before);
           before = now;
         }

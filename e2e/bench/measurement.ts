@@ -3,7 +3,7 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The most that is allowed; none for floors. */
+  /** The most that is allowed; none for baselines. */
   readonly budget?: number;
 }
 

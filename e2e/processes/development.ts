@@ -15,10 +15,10 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `ampersand dev` with this script, and further words of the command line; waits until it has compiled the script. */
+/** Starts `ampersand dev` with this script, with further arguments; waits until it has compiled the script. */
 export async function startDevelopment(
   script: string,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Development> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-dev-'));
   const file = join(folder, 'model.adl');
@@ -28,7 +28,7 @@ export async function startDevelopment(
   save(script);
   const server = await startServer({
     program: join(ROOT, 'node_modules/.bin/ampersand'),
-    parameters: ['dev', file, '--data', join(folder, 'data.sqlite'), ...words],
+    parameters: ['dev', file, '--data', join(folder, 'data.sqlite'), ...args],
     folder: ROOT,
     ready: /done|Local:|waiting for a change to the script/,
   });

@@ -22,7 +22,7 @@ export const PARTS = [
 export interface PackedFolder {
   readonly folder: string;
   /** Runs a program of the packages, or npm, to its end and gives what it wrote. */
-  readonly run: (cwd: string, program: string, ...words: readonly string[]) => string;
+  readonly run: (cwd: string, program: string, ...args: readonly string[]) => string;
   readonly remove: () => void;
 }
 
@@ -34,8 +34,8 @@ export function installPackages(): PackedFolder {
   const archives = Object.values(packParts(root, PARTS));
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
   runCommand(folder, 'npm', 'install', ...quiet, ...archives);
-  const run = (cwd: string, program: string, ...words: readonly string[]): string =>
-    runCommand(cwd, program === 'npm' ? 'npm' : programIn(folder, program), ...words);
+  const run = (cwd: string, program: string, ...args: readonly string[]): string =>
+    runCommand(cwd, program === 'npm' ? 'npm' : programIn(folder, program), ...args);
   return { folder, run, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 

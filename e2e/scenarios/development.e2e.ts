@@ -231,6 +231,6 @@ function caretOf(input: HTMLElement): readonly (number | null)[] {
   return [selectionStart, selectionEnd];
 }
 
-async function said(words: RegExp): Promise<void> {
-  await expect(() => expect(development.output()).toMatch(words)).toPass({ timeout: 120_000 });
+async function said(pattern: RegExp): Promise<void> {
+  await expect(() => expect(development.output()).toMatch(pattern)).toPass({ timeout: 120_000 });
 }

@@ -90,12 +90,12 @@ describe('a failed request', () => {
 describe('messages', () => {
   it('are never blank', async () => {
     const shell = await ShellHarness.open('/books');
-    const blank = { message: ' ' };
+    const empty = { message: ' ' };
     TestBed.inject(ApplicationEvents).notify({
       ...NO_NOTIFICATIONS,
-      errors: [blank, { message: 'Told' }],
-      warnings: [blank],
-      infos: [blank],
+      errors: [empty, { message: 'Told' }],
+      warnings: [empty],
+      infos: [empty],
       invariants: [{ ruleMessage: '', tuples: [] }],
     });
     await shell.settle();

@@ -9,7 +9,7 @@ export interface RandomEdit {
 
 const PROJECTS = ['p1', 'p2', 'p3', 'p4'];
 const PEOPLE = ['ann', 'bob', 'carl', 'dora', 'eve'];
-const TEXTS = ['Alpha', 'Beta', 'Gamma', 'Ann', 'red'];
+const VALUES = ['Alpha', 'Beta', 'Gamma', 'Ann', 'red'];
 
 /** Edits that are valid or not, by chance; the same ones for the same seed. */
 export class RandomEdits {
@@ -54,7 +54,7 @@ export class RandomEdits {
   }
 
   #operation(): object {
-    const text = this.#one(TEXTS);
+    const text = this.#one(VALUES);
     const [person, project] = [this.#one(PEOPLE), this.#one(PROJECTS)];
     return this.#one<object>([
       { op: 'replace', path: 'Name', value: text },

@@ -9,11 +9,11 @@ import { EXIT } from './invocation/exit-code.ts';
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** The command as a process, in a folder with a right and a wrong script. */
-function started(test: TestContext, words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+function started(test: TestContext, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const cwd = temporaryFolder(test, { 'a.adl': GOOD, 'bad.adl': BAD });
   const { npm_lifecycle_event: _event, INIT_CWD: _start, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
-  const child = spawn(process.execPath, [MAIN, ...words], { cwd, env });
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env });
   test.after(() => child.kill('SIGKILL'));
   let [out, err] = ['', ''];
   const spoke = Promise.withResolvers<void>();

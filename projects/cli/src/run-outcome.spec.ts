@@ -44,10 +44,8 @@ describe('a fault of the program itself', () => {
 
 describe('options of the existing compiler that do nothing here', () => {
   it('are each noted once, and the command does its work', async (test) => {
-    const words = [...IGNORED_OPTIONS].map(
-      ([name, count]) => `--${name}${count === 1 ? ' x' : ''}`,
-    );
-    const { exitCode, out, err } = await ampersand(test, `check a.adl ${words.join(' ')}`, {
+    const args = [...IGNORED_OPTIONS].map(([name, count]) => `--${name}${count === 1 ? ' x' : ''}`);
+    const { exitCode, out, err } = await ampersand(test, `check a.adl ${args.join(' ')}`, {
       'a.adl': GOOD,
     });
     assert.deepEqual([exitCode, out], [EXIT.ok, 'a.adl has no errors.']);

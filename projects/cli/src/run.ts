@@ -39,12 +39,12 @@ export interface RunPlace {
  * terminal and by the exit code.
  */
 export async function run(
-  words: readonly string[],
+  args: readonly string[],
   terminal: Terminal,
   { base = baseFolder(), stop = new AbortController().signal }: RunPlace = {},
 ): Promise<ExitCode> {
   try {
-    return await runCommand(words, terminal, base, stop);
+    return await runCommand(args, terminal, base, stop);
   } catch (error) {
     if (error instanceof CommandError) {
       terminal.err(error.message);
@@ -57,12 +57,12 @@ export async function run(
 }
 
 async function runCommand(
-  words: readonly string[],
+  args: readonly string[],
   terminal: Terminal,
   base: string,
   stop: AbortSignal,
 ): Promise<ExitCode> {
-  const [first, ...rest] = words;
+  const [first, ...rest] = args;
   if (first === undefined || first === '--help' || first === '-h') {
     terminal.out(generalHelp());
     return EXIT.ok;
@@ -75,7 +75,7 @@ async function runCommand(
     terminal.out(commandHelp(requireCommand(first)));
     return EXIT.ok;
   }
-  requireOwnOptions(words);
+  requireOwnOptions(args);
   const invocation = readArguments(first, rest);
   for (const option of invocation.ignored) {
     terminal.err(`Note: ${option} is accepted for compatibility and has no effect.`);

@@ -31,10 +31,10 @@ const FILES = {
 };
 
 /** Runs the program as a process of its own. */
-function start(folder: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+function start(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { npm_lifecycle_event: _event, INIT_CWD: _start, ...inherited } = process.env;
   const preloaded = ['--import', pathToFileURL(join(folder, 'tell.mjs')).href];
-  return spawnSync(process.execPath, [...preloaded, MAIN, ...words], {
+  return spawnSync(process.execPath, [...preloaded, MAIN, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...inherited, ...environment },

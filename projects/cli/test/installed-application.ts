@@ -19,8 +19,8 @@ export class InstalledApplication {
   }
 
   /** Runs a command in the folder. */
-  command(...words: readonly string[]): Promise<Outcome> {
-    return runIn(this.#folder, words);
+  command(...args: readonly string[]): Promise<Outcome> {
+    return runIn(this.#folder, args);
   }
 
   /** Compiles the script, and starts a server without a socket on the data: at the first time it installs. */

@@ -40,7 +40,7 @@ export async function ampersandIn(folder: string, line: string): Promise<Outcome
 }
 
 /** Runs a command, given word by word, in a folder. */
-export async function runIn(folder: string, words: readonly string[]): Promise<Outcome> {
+export async function runIn(folder: string, args: readonly string[]): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = {
@@ -48,6 +48,6 @@ export async function runIn(folder: string, words: readonly string[]): Promise<O
     err: (text: string) => void err.push(text),
     color: false,
   };
-  const exitCode = await run(words, terminal, { base: folder });
+  const exitCode = await run(args, terminal, { base: folder });
   return { exitCode, out: out.join('\n'), err: err.join('\n'), folder };
 }

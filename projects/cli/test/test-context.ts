@@ -9,9 +9,9 @@ export function commandContext(
   output: string[] = [],
   color = false,
 ): CommandContext {
-  const [name = '', ...words] = line.split(' ');
+  const [name = '', ...args] = line.split(' ');
   const report = (text: string): void => void output.push(text);
-  return new CommandContext(readArguments(name, words), {
+  return new CommandContext(readArguments(name, args), {
     terminal: { out: report, err: report, color },
     files: new NodeFileSystem(base),
     base,

@@ -1,9 +1,9 @@
 import type { Language } from './error/language.ts';
 import type { ExpectedFormat } from './value/expected-format.ts';
 
-type Words = Readonly<Record<ExpectedFormat | 'secret', string>>;
+type Messages = Readonly<Record<ExpectedFormat | 'secret', string>>;
 
-const EN: Words = {
+const EN: Messages = {
   text: 'isn’t a string',
   readableText: 'isn’t valid text',
   identifier: 'isn’t an identifier',
@@ -24,7 +24,7 @@ const EN: Words = {
   secret: 'The value',
 };
 
-const NL: Words = {
+const NL: Messages = {
   text: 'is geen tekst',
   readableText: 'is geen geldige tekst',
   identifier: 'is geen ID',
@@ -45,7 +45,7 @@ const NL: Words = {
   secret: 'De waarde',
 };
 
-const DE: Words = {
+const DE: Messages = {
   text: 'ist kein Text',
   readableText: 'ist kein gültiger Text',
   identifier: 'ist keine Kennung',
@@ -67,7 +67,7 @@ const DE: Words = {
   secret: 'Der Wert',
 };
 
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
+const MESSAGES: Readonly<Record<Language, Messages>> = { en: EN, nl: NL, de: DE };
 
 /** A value that does not match the type of its concept. `shown` is the value in the message; null for a secret. */
 export interface InvalidValue {
@@ -88,8 +88,8 @@ export function invalidValueMessage(
   { shown, expected, concept, permitted = [] }: InvalidValue,
   language: Language,
 ): string {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const list =
     permitted.length === 0 ? '' : ` ${permitted.map((value) => `"${value}"`).join(', ')}`;
-  return `${shown ?? words.secret} ${words[expected]}${list} (${concept}).`;
+  return `${shown ?? messages.secret} ${messages[expected]}${list} (${concept}).`;
 }

@@ -32,7 +32,7 @@ export {
   type MultilingualCatalog,
   type Plural,
   type PluralForms,
-  type Texts,
+  type MessageTexts,
   type Translation,
 } from './error/catalog.ts';
 export { LANGUAGES, type Language } from './error/language.ts';

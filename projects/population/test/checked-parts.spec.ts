@@ -12,7 +12,7 @@ import { shortIdentifier } from '../src/model/short-identifier.ts';
 import { EVERY_TYPE } from './every-type-model.ts';
 
 /** The same with a relation that is stored with its targets. */
-const HELD_BY_TARGET: PopulationModel = {
+const STORED_WITH_TARGET: PopulationModel = {
   ...EVERY_TYPE,
   relations: EVERY_TYPE.relations.map((each) =>
     each.name === 'ofInteger' ? { ...each, storedWith: 'target' } : each,
@@ -100,7 +100,7 @@ describe('the links of an atom that has one at most', () => {
   });
 
   it('are those of the target where the relation is stored with it', () => {
-    const { link, reported, checker, stored } = checking(HELD_BY_TARGET);
+    const { link, reported, checker, stored } = checking(STORED_WITH_TARGET);
     for (const source of ['1', '2']) link('ofInteger', source, 'b');
     link('ofInteger', '1', 'a');
     checker.end();
@@ -130,7 +130,7 @@ describe('the place of a second link', () => {
   const PLACES: readonly (readonly [string, PopulationModel, readonly string[], string, number])[] =
     [
       ['its target where the source has one', EVERY_TYPE, ['hasInteger', 'a', '1'], '2', 11],
-      ['its source where the target has one', HELD_BY_TARGET, ['ofInteger', '1', 'a'], '2', 10],
+      ['its source where the target has one', STORED_WITH_TARGET, ['ofInteger', '1', 'a'], '2', 10],
     ];
   for (const [what, model, [name = '', source = '', target = ''], other, row] of PLACES)
     it(`is that of ${what}`, () => {

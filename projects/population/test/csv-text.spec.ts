@@ -64,10 +64,10 @@ const CASES: readonly (readonly [
     [`${MANY}: a → c`, `${MANY}: b → c`],
   ],
   ...['\n', '\r\n \t\r\n', '\ufeff\n\n'].map(
-    (blank) =>
+    (emptyLine) =>
       [
-        `empty lines in front: ${JSON.stringify(blank)}`,
-        `${blank}[Thing];manyAlphanumeric\nThing;Alphanumeric\na;1,2`,
+        `empty lines in front: ${JSON.stringify(emptyLine)}`,
+        `${emptyLine}[Thing];manyAlphanumeric\nThing;Alphanumeric\na;1,2`,
         [`${MANY}: a → 1,2`],
       ] as const,
   ),

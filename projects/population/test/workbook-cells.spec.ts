@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { CellFault } from '../src/sheet/cell-fault.ts';
+import { CellError } from '../src/sheet/cell-error.ts';
 import type { Cell } from '../src/sheet/cell.ts';
 import { WorkbookError } from '../src/workbook/workbook-error.ts';
 import { rowsOf } from './workbook.ts';
 
-const TEXTS = `<sst>
+const SHARED_STRINGS = `<sst>
   <si><t>plain</t></si>
   <si><r><t>rich </t></r><r><rPr><b/></rPr><t xml:space="preserve">text</t></r></si>
   <si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>
@@ -30,7 +30,7 @@ const STYLES = `<styleSheet>
   <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
   <cellXfs>${[0, 14, 164, 165, 166, 167, 168, 13, 22, 23, 47, 48, 169, 170].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
 </styleSheet>`;
-const SHARED = { 'xl/sharedStrings.xml': TEXTS, 'xl/styles.xml': STYLES };
+const SHARED = { 'xl/sharedStrings.xml': SHARED_STRINGS, 'xl/styles.xml': STYLES };
 
 /** The moment at the beginning of a day. */
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -62,16 +62,16 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['true', '<c t="b"><v>1</v></c>', true],
   ['false', '<c t="b"><v>0</v></c>', false],
   ['neither', '<c t="b"><v></v></c>', undefined],
-  ['an error', '<c t="e"><v>#DIV/0!</v></c>', new CellFault('error', '#DIV/0!')],
-  ['an error of a formula', '<c t="e"><f>1/0</f><v>#N/A</v></c>', new CellFault('error', '#N/A')],
-  ['a formula without a result', '<c><f>A1+1</f></c>', new CellFault('formula', 'A1+1')],
-  ['one with an empty result', '<c><f>A1+1</f><v></v></c>', new CellFault('formula', 'A1+1')],
-  ['one with white space for a result', '<c><f>A1</f><v> </v></c>', new CellFault('formula', 'A1')],
-  ['one of a text without a result', '<c t="str"><f>A1</f></c>', new CellFault('formula', 'A1')],
+  ['an error', '<c t="e"><v>#DIV/0!</v></c>', new CellError('error', '#DIV/0!')],
+  ['an error of a formula', '<c t="e"><f>1/0</f><v>#N/A</v></c>', new CellError('error', '#N/A')],
+  ['a formula without a result', '<c><f>A1+1</f></c>', new CellError('formula', 'A1+1')],
+  ['one with an empty result', '<c><f>A1+1</f><v></v></c>', new CellError('formula', 'A1+1')],
+  ['one with white space for a result', '<c><f>A1</f><v> </v></c>', new CellError('formula', 'A1')],
+  ['one of a text without a result', '<c t="str"><f>A1</f></c>', new CellError('formula', 'A1')],
   ['one that gives the empty text', '<c t="str"><f>A1</f><v></v></c>', ''],
-  ['a truth without a result', '<c t="b"><f>A1</f><v/></c>', new CellFault('formula', 'A1')],
-  ['one that shares a formula', '<c><f t="shared" si="0"/></c>', new CellFault('formula', '')],
-  ['a formula in CDATA', '<c><f><![CDATA[A1<2]]></f></c>', new CellFault('formula', 'A1<2')],
+  ['a truth without a result', '<c t="b"><f>A1</f><v/></c>', new CellError('formula', 'A1')],
+  ['one that shares a formula', '<c><f t="shared" si="0"/></c>', new CellError('formula', '')],
+  ['a formula in CDATA', '<c><f><![CDATA[A1<2]]></f></c>', new CellError('formula', 'A1<2')],
   ['a formula with a result', '<c><f>A1+1</f><v>2</v></c>', '2'],
   ['a text in CDATA', '<c t="inlineStr"><is><t><![CDATA[a & b]]></t></is></c>', 'a & b'],
   ['one partly so', '<c t="inlineStr"><is><t>a <![CDATA[<b>]]> c</t></is></c>', 'a <b> c'],

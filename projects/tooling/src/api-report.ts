@@ -82,13 +82,13 @@ class ApiPrinter {
   }
 
   #member(member: ts.Symbol, declaration: ts.Declaration): string {
-    const modifiers = ts.getCombinedModifierFlags(declaration);
-    const words = [
-      modifiers & ts.ModifierFlags.Protected ? 'protected ' : '',
-      modifiers & ts.ModifierFlags.Readonly ? 'readonly ' : '',
+    const flags = ts.getCombinedModifierFlags(declaration);
+    const modifiers = [
+      flags & ts.ModifierFlags.Protected ? 'protected ' : '',
+      flags & ts.ModifierFlags.Readonly ? 'readonly ' : '',
     ].join('');
     const isOptional = member.flags & ts.SymbolFlags.Optional ? '?' : '';
-    return `${words}${member.name}${isOptional}: ${this.#typeOf(member, declaration)}`;
+    return `${modifiers}${member.name}${isOptional}: ${this.#typeOf(member, declaration)}`;
   }
 
   /** The type as it is written, or else as it follows. */
@@ -112,9 +112,9 @@ function isPlacedByTag(declaration: ts.Node): boolean {
 
 function isVisible(name: string, declaration: ts.Declaration, isExtended: boolean): boolean {
   if (name.startsWith('#') || name.startsWith('__')) return false;
-  const modifiers = ts.getCombinedModifierFlags(declaration);
-  if (modifiers & ts.ModifierFlags.Private) return false;
-  return isExtended || !(modifiers & ts.ModifierFlags.Protected);
+  const flags = ts.getCombinedModifierFlags(declaration);
+  if (flags & ts.ModifierFlags.Private) return false;
+  return isExtended || !(flags & ts.ModifierFlags.Protected);
 }
 
 /** Comments in the types of objects are not part of the API. */

@@ -48,8 +48,8 @@ export const PRIVATE_WORDS = {
   misfits: 'invalid values',
 };
 
-/** Words that are mostly private: a warning. The number of warnings may not grow (`lint` in `package.json`). */
-export const DOUBTFUL_WORDS = {
+/** Words that declared names and file names do not contain. Texts may: there they are ordinary words. */
+const PRIVATE_IN_NAMES = {
   refusal: 'error',
   refusals: 'errors',
   refuse: 'reject',
@@ -64,17 +64,12 @@ export const DOUBTFUL_WORDS = {
   answered: 'responded',
   asked: 'requested',
   wanted: 'requested, expected',
-  letters: 'flags',
   blank: 'space, placeholder',
   blanks: 'whitespace, placeholders',
-  sign: 'symbol',
-  signs: 'symbols',
   spot: 'position',
   spots: 'positions',
   verdict: 'validation',
   verdicts: 'validations',
-  words: 'messages, keywords',
-  texts: 'messages',
   notice: 'notification',
   notices: 'notifications',
   drawn: 'rendered',
@@ -91,6 +86,24 @@ export const DOUBTFUL_WORDS = {
   cancelled: 'canceled',
   normalise: 'normalize',
   behaviour: 'behavior',
+};
+
+/** Words that no declared name and no file name may contain, with their replacements. */
+export const PRIVATE_NAME_PARTS = { ...PRIVATE_WORDS, ...PRIVATE_IN_NAMES };
+
+/**
+ * Whole names that are private. As a part of a name these words are right: `words` of a sentence, `texts` for values of type
+ * text, the `sign` of a number, `letters` of the alphabet.
+ */
+export const PRIVATE_NAMES = {
+  Texts: 'Messages',
+  TEXTS: 'MESSAGES, or what the texts are',
+  Words: 'Messages',
+  WORDS: 'MESSAGES, KEYWORDS',
+  SIGNS: 'SYMBOLS',
+  Sign: 'Symbol',
+  Letters: 'Flags',
+  LETTERS: 'FLAGS',
 };
 
 /** Further words and phrases that headings and English texts do not contain. */

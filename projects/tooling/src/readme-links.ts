@@ -14,11 +14,11 @@ const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /** Rewrites the links of a README for its package. */
 export function packedReadme(text: string, place: ReadmePlace): string {
-  return text.replace(LINK, (whole, marker: string, words: string, target: string) => {
+  return text.replace(LINK, (whole, marker: string, label: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return whole;
     const [path = ''] = target.split('#');
     if (place.isPacked(posix.normalize(path))) return whole;
-    if (place.sources === null) return words;
-    return `${marker}[${words}](${place.sources}/${posix.join(place.folder, target)})`;
+    if (place.sources === null) return label;
+    return `${marker}[${label}](${place.sources}/${posix.join(place.folder, target)})`;
   });
 }

@@ -28,7 +28,7 @@ describe('the steps of a run', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
     const names = stepsOf(choice({ level: 'long' }))
       .filter(({ command: [program] }) => program === 'npm')
-      .map(({ command: words }) => words.at(-1) ?? '');
+      .map(({ command: args }) => args.at(-1) ?? '');
     assert.ok(names.includes('test:race'));
     assert.deepEqual(
       names.filter((name) => !(name in scripts)),

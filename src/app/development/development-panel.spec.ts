@@ -53,15 +53,15 @@ describe('overlay during development', () => {
     expect(element.textContent.trim()).toBe('');
   });
 
-  it('leaves the notices of the application their room above the notes', async () => {
-    const floor = () =>
+  it('leaves room for notifications above the notes', async () => {
+    const bottom = () =>
       document.documentElement.style.getPropertyValue('--app-notification-bottom');
     const { press, fixture } = await render([NOTE]);
-    expect(floor()).toBe('3rem');
+    expect(bottom()).toBe('3rem');
     await press('The script has warnings');
-    expect(floor()).toBe('0px');
+    expect(bottom()).toBe('0px');
     fixture.destroy();
-    expect(floor()).toBe('');
+    expect(bottom()).toBe('');
   });
 
   it('tells notes again when the script was saved', async () => {
@@ -97,14 +97,14 @@ describe('overlay during development', () => {
 
   it('shows the command that does in a terminal what was decided', async () => {
     const { element, changes, fixture } = await render([]);
-    const notices = {
+    const migration = {
       ...{ fits: false, isApplied: false, kept: 1, steps: [], problems: [], violations: [] },
       ...{ suggestions: [{ before: 'tag[A*B]', after: 'mark[A*B]' }], copy: null },
       dropped: [{ what: 'old', number: 1 }],
     };
     TestBed.inject(Administration).migrate = ({ acceptBaseline }) =>
       Promise.resolve({
-        ...notices,
+        ...migration,
         baseline: acceptBaseline ? ["Ann's rule"] : ['Total'],
       } as never);
     changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);

@@ -238,11 +238,11 @@ describe('a changed script', () => {
 
   it('is followed also after one that could not be shown', async () => {
     const { shell, serve } = await develop('/book/b1');
-    const notices = jest.spyOn(TestBed.inject(ErrorHandler), 'handleError').mockReturnValue();
+    const handleError = jest.spyOn(TestBed.inject(ErrorHandler), 'handleError').mockReturnValue();
     const lost = new TypeError('Failed to fetch dynamically imported module: /chunk.js');
     jest.spyOn(TestBed.inject(Router), 'navigateByUrl').mockRejectedValueOnce(lost);
     await serve(BOOKS);
-    expect(notices).toHaveBeenCalledWith(lost);
+    expect(handleError).toHaveBeenCalledWith(lost);
     await serve({ ...BOOK, template: '<h1>Mended</h1>' });
     expect(shell.text('main h1')).toBe('Mended');
     jest.restoreAllMocks();

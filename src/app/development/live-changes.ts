@@ -21,19 +21,19 @@ export class LiveChanges {
   private readonly trail = inject(NavigationHistory);
   private readonly failures = inject(ErrorHandler);
   private readonly view = inject(DOCUMENT).defaultView;
-  private readonly notices = signal<DevelopmentState | null>(null);
+  private readonly received = signal<DevelopmentState | null>(null);
   private readonly broken = signal<readonly ScriptProblem[]>([]);
   private readonly reachable = signal(true);
   private work = Promise.resolve();
 
   /** The latest state, with errors of templates that the page has noticed. */
-  readonly state = this.notices.asReadonly();
-  readonly problems = computed(() => [...(this.notices()?.problems ?? []), ...this.broken()]);
+  readonly state = this.received.asReadonly();
+  readonly problems = computed(() => [...(this.received()?.problems ?? []), ...this.broken()]);
   readonly isReachable = this.reachable.asReadonly();
 
   /** Follows the command from the state on that the page was started with. */
   begin(state: DevelopmentState): void {
-    this.notices.set(state);
+    this.received.set(state);
     this.markModel(state);
     listenForStates({
       changed: () => {
@@ -46,12 +46,12 @@ export class LiveChanges {
   }
 
   private async follow(): Promise<void> {
-    const before = this.notices();
+    const before = this.received();
     const next = await readDevelopmentState().catch(() => null);
     if (!next || !before || (next.run === before.run && next.version === before.version)) return;
     // A new start of the command may bring another shell, and switching login ends the session.
     if (next.run !== before.run || next.login !== before.login) return this.view?.location.reload();
-    this.notices.set(next);
+    this.received.set(next);
     if (next.served === before.served) return;
     this.broken.set([]);
     await this.take(next);

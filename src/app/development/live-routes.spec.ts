@@ -87,14 +87,14 @@ describe('the routes of pages that are made in the page', () => {
       page({}),
       page({ name: 'Book', label: 'A book', path: 'book', concept: 'Book', isSession: false }),
     ]);
-    const notices = routes.map(({ name, label, path, concept, takesId }) => ({
+    const data = routes.map(({ name, label, path, concept, takesId }) => ({
       name,
       label,
       path,
       concept,
       takesId,
     }));
-    expect(notices).toEqual([
+    expect(data).toEqual([
       { name: 'Books', label: 'All books', path: 'books', concept: 'SESSION', takesId: false },
       { name: 'Book', label: 'A book', path: 'book', concept: 'Book', takesId: true },
     ]);

@@ -6,7 +6,7 @@ export function undoKey(event: KeyboardEvent): 'undo' | 'redo' | null {
 }
 
 /** Selects where text is typed, of which the browser takes back what was typed. */
-const TEXTS =
+const TEXT_INPUT =
   'textarea, [contenteditable="true"], select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
 
 /** Selects what has to be answered before anything else is done. */
@@ -19,7 +19,7 @@ const MODAL = 'dialog[open], [aria-modal="true"], .cdk-overlay-container';
 export function isTyping(target: EventTarget | null, hasUnsent: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(MODAL)) return true;
-  if (!target.matches(TEXTS)) return false;
+  if (!target.matches(TEXT_INPUT)) return false;
   const isStoredField = target.closest('[crud]') !== null && !hasUnsent;
   return !isStoredField || target.getAttribute('role') === 'combobox';
 }

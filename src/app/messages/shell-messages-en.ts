@@ -1,4 +1,4 @@
-import type { Texts } from '@ampersand-prototype/generics';
+import type { MessageTexts } from '@ampersand-prototype/generics';
 import type { RequestErrorKind } from '@ampersand-prototype/components/application';
 
 /** English messages of the shell. Their keys are the type of the catalog. */
@@ -213,4 +213,4 @@ export const SHELL_MESSAGES_EN = {
   'requestError.offline': 'Can’t reach the server.',
   'requestError.timeout': 'The server took too long to respond.',
   'requestError.unexpected': 'Unexpected error. Try again.',
-} as const satisfies Texts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
+} as const satisfies MessageTexts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };

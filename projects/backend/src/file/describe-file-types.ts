@@ -1,5 +1,5 @@
 /** Names of file types for people; other types are shown as they are. */
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/gif': 'GIF',
@@ -14,5 +14,5 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Formats a list of file types for users. */
 export function describeFileTypes(types: readonly string[]): string {
-  return types.length === 0 ? 'none' : types.map((type) => WORDS[type] ?? type).join(', ');
+  return types.length === 0 ? 'none' : types.map((type) => LABELS[type] ?? type).join(', ');
 }

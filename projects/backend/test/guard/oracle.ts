@@ -64,14 +64,14 @@ function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readon
 
 /** Every text of the population that could be given away. */
 export function allTexts(interfaces: readonly GuardedInterface[]): string[] {
-  return interfaces.flatMap(({ items }) => heldBelow(items, PERSONS));
+  return interfaces.flatMap(({ items }) => textsBelow(items, PERSONS));
 }
 
-function heldBelow(items: readonly GuardedItem[], sources: readonly string[]): string[] {
+function textsBelow(items: readonly GuardedItem[], sources: readonly string[]): string[] {
   return items.flatMap((item) => {
     const targets = isSelf(item) ? sources : sources.map((source) => current(item, source));
     const hidden = sources.flatMap((source) => hiddenBehind(item, source));
-    return [...(isSelf(item) ? [] : targets), ...hidden, ...heldBelow(item.items, targets)];
+    return [...(isSelf(item) ? [] : targets), ...hidden, ...textsBelow(item.items, targets)];
   });
 }
 

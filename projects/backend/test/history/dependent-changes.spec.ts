@@ -204,8 +204,8 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
   /** Each case has atoms of its own. */
   let count = 0;
   const apply = async (tx: Transaction, step: Step): Promise<void> => {
-    const [name = '', ...letters] = step.slice(1).split(' ');
-    const [one = '', other = ''] = letters.map((letter) => `${letter}${count}`);
+    const [name = '', ...suffixes] = step.slice(1).split(' ');
+    const [one = '', other = ''] = suffixes.map((letter) => `${letter}${count}`);
     const isAddition = step.startsWith('+');
     const concept = tx.model.concepts.get(name);
     if (concept) await (isAddition ? addAtom : deleteAtom)(tx, concept, one);

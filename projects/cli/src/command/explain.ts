@@ -10,7 +10,7 @@ const MAX_SHOWN = 10;
 
 /** Runs `ampersand explain`: explains why the initial population violates a rule. */
 export const explain: Command = async (context) => {
-  const [, name = '', src, tgt] = context.invocation.words;
+  const [, name = '', src, tgt] = context.invocation.args;
   const options = { ...WITHOUT_OPENAPI, withInvariantCheck: false };
   const { project, exitCode } = await compileScript(context, context.script, options);
   if (!project) return exitCode;

@@ -6,7 +6,7 @@ import { commandHelp, generalHelp } from '../invocation/help.ts';
 
 /** Runs `ampersand help`: shows help for all commands, or for one. */
 export const help: Command = ({ invocation, terminal }) => {
-  const [name] = invocation.words;
+  const [name] = invocation.args;
   if (name === undefined) {
     terminal.out(generalHelp());
     return EXIT.ok;

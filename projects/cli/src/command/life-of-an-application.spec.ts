@@ -84,8 +84,8 @@ describe('the life of an application', () => {
     };
     const before = await titles();
     assert.equal(before.length, 8);
-    const migrate = (...words: readonly string[]) =>
-      application.command('migrate', 'main.adl', '--data', application.data, ...words);
+    const migrate = (...args: readonly string[]) =>
+      application.command('migrate', 'main.adl', '--data', application.data, ...args);
     for (const { title, edits, options, rejected, output } of STEPS) {
       for (const [text, by] of edits) {
         const edited = script.replace(text, by);

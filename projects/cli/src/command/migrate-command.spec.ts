@@ -26,8 +26,8 @@ async function changed(test: TestContext, script: string): Promise<InstalledAppl
   return application;
 }
 
-const migrate = (application: InstalledApplication, ...words: string[]) =>
-  application.command('migrate', 'main.adl', '--data', application.data, ...words);
+const migrate = (application: InstalledApplication, ...args: string[]) =>
+  application.command('migrate', 'main.adl', '--data', application.data, ...args);
 
 describe('ampersand migrate', () => {
   it('tells the plan, as text and as data, and changes nothing', async (test) => {
@@ -142,8 +142,8 @@ describe('ampersand migrate', () => {
     const unknownRule = await migrate(application, '--apply', '--baseline', 'Taged');
     assert.equal(unknownRule.exitCode, EXIT.cannotServe);
     assert.match(unknownRule.err, /no invariant "Taged"[^]*Nothing was changed[^]*Tagged/);
-    const words = ['--apply', '--baseline', 'all', '--baseline-role', 'Clerc'];
-    const unknownRole = await migrate(application, ...words);
+    const args = ['--apply', '--baseline', 'all', '--baseline-role', 'Clerc'];
+    const unknownRole = await migrate(application, ...args);
     assert.equal(unknownRole.exitCode, EXIT.cannotServe);
     assert.match(unknownRole.err, /no role "Clerc"[^]*Nothing was changed/);
     const { exitCode, out } = await migrate(application, '--apply', '--baseline', 'Tagged');
@@ -160,7 +160,7 @@ describe('ampersand migrate', () => {
     assert.equal(exitCode, EXIT.ok);
     const again = await migrate(application, '--branch', 'trial.sqlite');
     assert.match(again.err, /The file .*trial\.sqlite already exists/);
-    const words = [
+    const args = [
       'migrate',
       'main.adl',
       '--data',
@@ -169,7 +169,7 @@ describe('ampersand migrate', () => {
       '--rename',
       'name=title',
     ];
-    assert.equal((await application.command(...words)).exitCode, EXIT.ok);
+    assert.equal((await application.command(...args)).exitCode, EXIT.ok);
     assert.match((await migrate(application, '--plan')).out, /is removed/);
   });
 

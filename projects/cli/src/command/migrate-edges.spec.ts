@@ -20,8 +20,8 @@ async function installed(test: TestContext) {
   const application = new InstalledApplication(folder);
   application.write(GOOD);
   await application.install();
-  const migrate = (...words: string[]) =>
-    application.command('migrate', 'main.adl', '--data', application.data, ...words);
+  const migrate = (...args: string[]) =>
+    application.command('migrate', 'main.adl', '--data', application.data, ...args);
   return { folder, application, data: application.data, migrate };
 }
 

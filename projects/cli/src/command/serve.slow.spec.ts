@@ -15,7 +15,7 @@ for (const command of ['serve', 'dev']) {
   describe(`ampersand ${command}`, () => {
     async function outcome(
       base: string,
-      ...words: string[]
+      ...args: string[]
     ): Promise<{ exitCode: number; err: string }> {
       const err: string[] = [];
       const stop = new AbortController();
@@ -27,7 +27,7 @@ for (const command of ['serve', 'dev']) {
         },
         color: false,
       };
-      const exitCode = await run([command, ...words], terminal, { base, stop: stop.signal });
+      const exitCode = await run([command, ...args], terminal, { base, stop: stop.signal });
       return { exitCode, err: err.join('\n') };
     }
 

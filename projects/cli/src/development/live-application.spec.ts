@@ -48,8 +48,8 @@ function opened(test: TestContext) {
 async function generation(folder: string, script: string): Promise<Generation> {
   writeFileSync(join(folder, 'a.adl'), script);
   const silent = { out: () => undefined, err: () => undefined, color: false };
-  const words = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
-  assert.equal(await run(words, silent, { base: folder }), EXIT.ok);
+  const args = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
+  assert.equal(await run(args, silent, { base: folder }), EXIT.ok);
   const metadata = readdirSync(join(folder, 'out/generics'))
     .map((name) => `generics/${name}`)
     .map((path) => [path, readFileSync(join(folder, 'out', path), 'utf8')] as const);

@@ -113,7 +113,7 @@ export class LiveApplication {
     }
     if (isReady) return this.#adopt(generation, problems);
     if (this.#host.present !== server) this.#host.wait(server);
-    const waiting = { notices: startupMessages, command: this.#command() };
+    const waiting = { messages: startupMessages, command: this.#command() };
     this.#pending = { generation, problems };
     this.#state.change({ problems, waiting });
     this.#lookFor(server, generation, problems);

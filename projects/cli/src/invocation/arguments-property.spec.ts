@@ -9,7 +9,7 @@ import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from 
 /** An option as users can write it, and its meaning. */
 interface Written {
   readonly key: OptionKey;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly means: string | boolean;
 }
 
@@ -18,12 +18,12 @@ const VALUE = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !text.s
 function written(key: OptionKey): fc.Arbitrary<Written> {
   const { name, value, short, choices }: OptionDefinition = OPTIONS[key];
   if (value === null)
-    return fc.boolean().map((means) => ({ key, means, words: [`--${means ? '' : 'no-'}${name}`] }));
+    return fc.boolean().map((means) => ({ key, means, args: [`--${means ? '' : 'no-'}${name}`] }));
   const values = choices === undefined ? VALUE : fc.constantFrom(...choices);
   return values.chain((means) => {
     const long = [[`--${name}`, means], [`--${name}=${means}`]];
     const brief = short === undefined ? [] : [[`-${short}`, means], [`-${short}${means}`]];
-    return fc.constantFrom(...long, ...brief).map((words) => ({ key, means, words }));
+    return fc.constantFrom(...long, ...brief).map((args) => ({ key, means, args }));
   });
 }
 
@@ -49,15 +49,15 @@ const needsWord = ({ script, word }: CommandDefinition): boolean =>
 it('every option is understood in each of its spellings, in any order, wherever the script stands', () => {
   fc.assert(
     fc.property(LINES, ({ command, options, place, ignored }) => {
-      const words: (readonly string[])[] = options.map((option) => option.words);
+      const args: (readonly string[])[] = options.map((option) => option.args);
       const others = ignored.map(([name, count]) => [`--${name}`, ...(count === 1 ? ['x'] : [])]);
-      words.push(...others);
+      args.push(...others);
       if (needsWord(command))
-        words.splice(place % (words.length + 1), 0, ['shop.adl', ...following(command)]);
-      const read = readArguments(command.name, words.flat());
+        args.splice(place % (args.length + 1), 0, ['shop.adl', ...following(command)]);
+      const read = readArguments(command.name, args.flat());
       const given = { ...Object.fromEntries(read.values), ...Object.fromEntries(read.switches) };
       assert.deepEqual(given, Object.fromEntries(options.map(({ key, means }) => [key, means])));
-      assert.deepEqual(read.words, needsWord(command) ? ['shop.adl', ...following(command)] : []);
+      assert.deepEqual(read.args, needsWord(command) ? ['shop.adl', ...following(command)] : []);
       assert.deepEqual(
         read.ignored,
         ignored.map(([name]) => `--${name}`),
@@ -69,8 +69,8 @@ it('every option is understood in each of its spellings, in any order, wherever 
 it('whatever stands behind two hyphens is the word, never an option', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
-      const { words, values, switches } = readArguments('check', ['--json', '--', word]);
-      assert.deepEqual([words, [...values], [...switches]], [[word], [], [['json', true]]]);
+      const { args, values, switches } = readArguments('check', ['--json', '--', word]);
+      assert.deepEqual([args, [...values], [...switches]], [[word], [], [['json', true]]]);
     }),
   );
 });
@@ -81,10 +81,10 @@ it('any other line is refused by a sentence and exit code 1, never by a fault of
     fc.constantFrom('--', '-', '--no-', '-p', '--port', '--json=', 'a.adl'),
   );
   fc.assert(
-    fc.property(fc.string(), fc.array(word, { maxLength: 4 }), (name, words) => {
+    fc.property(fc.string(), fc.array(word, { maxLength: 4 }), (name, args) => {
       for (const command of [name, 'serve', 'fix', 'new', 'help']) {
         try {
-          readArguments(command, words);
+          readArguments(command, args);
         } catch (error) {
           assert.ok(error instanceof CommandError, String(error));
           assert.equal(error.exitCode, EXIT.commandLine);

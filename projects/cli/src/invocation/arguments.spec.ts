@@ -7,17 +7,17 @@ import { commandHelp, generalHelp } from './help.ts';
 import { OPTIONS } from './options.ts';
 
 function read(line: string): ReturnType<typeof readArguments> {
-  const [name = '', ...words] = line.split(' ');
-  return readArguments(name, words);
+  const [name = '', ...args] = line.split(' ');
+  return readArguments(name, args);
 }
 
 describe('arguments', () => {
   it('finds the command, the script and the options in any order', () => {
-    const { command, words, values, switches } = read(
+    const { command, args, values, switches } = read(
       'proto --proto-dir out a.adl --no-backend --json',
     );
     assert.equal(command.name, 'proto');
-    assert.deepEqual(words, ['a.adl']);
+    assert.deepEqual(args, ['a.adl']);
     assert.deepEqual([...values], [['protoDir', 'out']]);
     assert.deepEqual(
       [...switches],
@@ -42,37 +42,37 @@ describe('arguments', () => {
   });
 
   it('takes everything behind -- as a word', () => {
-    assert.deepEqual(read('check -- --odd.adl').words, ['--odd.adl']);
+    assert.deepEqual(read('check -- --odd.adl').args, ['--odd.adl']);
   });
 
   it('notes options of the existing compiler that do nothing here', () => {
-    const { ignored, words } = read('check --verbosity debug --trim-cellvalues a.adl');
+    const { ignored, args } = read('check --verbosity debug --trim-cellvalues a.adl');
     assert.deepEqual(ignored, ['--verbosity', '--trim-cellvalues']);
-    assert.deepEqual(words, ['a.adl']);
+    assert.deepEqual(args, ['a.adl']);
   });
 });
 
 /** Lines that are understood, with what was understood. */
 const UNDERSTOOD: readonly (readonly [line: string, understood: object])[] = [
-  ['check a.adl --json', { words: ['a.adl'], json: true }],
+  ['check a.adl --json', { args: ['a.adl'], json: true }],
   ['serve --port=', { port: '' }],
   ['serve --data=a=b', { data: 'a=b' }],
   ['serve --port 1 --port 2', { port: '2' }],
   ['serve -p -1', { port: '-1' }],
-  ['serve', { words: [] }],
+  ['serve', { args: [] }],
   ['serve --no-migrate', { migrate: false }],
-  ['check --help a.adl', { help: true, words: ['a.adl'] }],
-  ['proto a.adl --no-frontend --frontend', { words: ['a.adl'], frontend: true }],
-  ['help check', { words: ['check'] }],
-  ['help', { words: [] }],
+  ['check --help a.adl', { help: true, args: ['a.adl'] }],
+  ['proto a.adl --no-frontend --frontend', { args: ['a.adl'], frontend: true }],
+  ['help check', { args: ['check'] }],
+  ['help', { args: [] }],
 ];
 
 describe('lines that are understood', () => {
   for (const [line, understood] of UNDERSTOOD) {
     it(line, () => {
-      const { words, values, switches, ignored } = read(line);
-      const output = { words, ...Object.fromEntries(values), ...Object.fromEntries(switches) };
-      assert.deepEqual(output, { words: [], ...understood });
+      const { args, values, switches, ignored } = read(line);
+      const output = { args, ...Object.fromEntries(values), ...Object.fromEntries(switches) };
+      assert.deepEqual(output, { args: [], ...understood });
       assert.deepEqual(ignored, []);
     });
   }

@@ -8,7 +8,7 @@ import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from 
 export interface Invocation {
   readonly command: CommandDefinition;
   /** The words behind the command: the script, or for `help` a command. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly values: ReadonlyMap<OptionKey, string>;
   /** Switches that were given, with whether they were switched on. */
   readonly switches: ReadonlyMap<OptionKey, boolean>;
@@ -17,11 +17,11 @@ export interface Invocation {
 }
 
 /** Parses the arguments after `ampersand <command>`. @throws CommandError for an unknown argument, with suggestions */
-export function readArguments(name: string, words: readonly string[]): Invocation {
+export function readArguments(name: string, args: readonly string[]): Invocation {
   const command = requireCommand(name);
   const reader = new ArgumentReader(command);
-  reader.read(words);
-  checkCount(command, reader.words);
+  reader.read(args);
+  checkCount(command, reader.args);
   return reader;
 }
 
@@ -41,18 +41,18 @@ function unknownCommand(name: string): CommandError {
   return new CommandError(`Unknown command \`${name}\`. ${hint}`, EXIT.commandLine);
 }
 
-function checkCount(command: CommandDefinition, words: readonly string[]): void {
+function checkCount(command: CommandDefinition, args: readonly string[]): void {
   const { name, script, word } = command;
   const { required = [], optional = [] } = command.following ?? {};
   const first = script === 'required' ? 'script' : word;
   const takesFirst = script !== 'none' || word !== undefined || name === 'help';
-  const missing = words.length === 0 ? first : required[words.length - 1];
+  const missing = args.length === 0 ? first : required[args.length - 1];
   if (missing !== undefined) {
     const example = command.examples[0] ?? '';
     throw wrong(`\`ampersand ${name}\` needs the name of a ${missing}. Example: ${example}`);
   }
   const more = required.length + optional.length;
-  const extra = words[(takesFirst ? 1 : 0) + more];
+  const extra = args[(takesFirst ? 1 : 0) + more];
   if (extra === undefined) return;
   if (more > 0) throw wrong(`\`ampersand ${name}\` doesn't accept \`${extra}\`. Remove it.`);
   const accepted = first ?? 'script';
@@ -69,7 +69,7 @@ type OptionToken = Extract<Token, { readonly kind: 'option' }>;
 /** Collects the tokens of a command line. `parseArgs` splits it; what this adds are choices, suggestions, and ignored options. */
 class ArgumentReader implements Invocation {
   readonly command: CommandDefinition;
-  readonly words: string[] = [];
+  readonly args: string[] = [];
   readonly values = new Map<OptionKey, string>();
   readonly switches = new Map<OptionKey, boolean>();
   readonly ignored: string[] = [];
@@ -85,7 +85,7 @@ class ArgumentReader implements Invocation {
     ]) as ParseArgsOptionsConfig;
     const { tokens } = parseArgs({ ...PARSING, args: [...args], options });
     for (const token of tokens) {
-      if (token.kind === 'positional') this.words.push(token.value);
+      if (token.kind === 'positional') this.args.push(token.value);
       else if (token.kind === 'option') this.#readOption(token);
     }
   }
@@ -95,7 +95,7 @@ class ArgumentReader implements Invocation {
     const isOff = name.startsWith('no-');
     const key = this.#find(isOff ? name.slice(3) : name);
     if (key && !(isOff && OPTIONS[key].value !== null)) this.#set(key, !isOff, token);
-    else if (/^-\d/.test(rawName)) this.words.push(rawName);
+    else if (/^-\d/.test(rawName)) this.args.push(rawName);
     else if (IGNORED_OPTIONS.has(name)) this.ignored.push(rawName);
     else throw this.#unknown(rawName);
   }

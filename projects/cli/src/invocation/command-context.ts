@@ -47,7 +47,7 @@ export class CommandContext {
 
   /** The script as it was named; commands that need one have been checked for it. */
   get script(): string {
-    return this.invocation.words[0] ?? '';
+    return this.invocation.args[0] ?? '';
   }
 }
 

@@ -39,8 +39,8 @@ describe('the help of a command', () => {
   it('has what there is to say besides, between its summary and its usage', () => {
     for (const command of COMMANDS) {
       const details = command.details === undefined ? [] : [command.details, ''];
-      const [summary, blank, ...rest] = linesOf(command.name);
-      assert.deepEqual([summary, blank], [`ampersand ${command.name}: ${command.summary}`, '']);
+      const [summary, separator, ...rest] = linesOf(command.name);
+      assert.deepEqual([summary, separator], [`ampersand ${command.name}: ${command.summary}`, '']);
       const output = rest.slice(0, details.length + 1).join('\n');
       assert.ok(
         output.startsWith([...details, `Usage: ampersand ${command.name}`].join('\n')),

@@ -31,9 +31,9 @@ const CASES: readonly (readonly [string, Record<string, string>, string | null])
 ];
 
 describe('options that npm keeps', () => {
-  for (const [words, environment, line] of CASES) {
+  for (const [args, environment, line] of CASES) {
     it(`${JSON.stringify(environment)}: ${line ?? 'none'}`, () => {
-      const read = (): void => requireOwnOptions(words.split(' '), environment);
+      const read = (): void => requireOwnOptions(args.split(' '), environment);
       if (line === null) return assert.doesNotThrow(read);
       assert.throws(read, (error) => {
         assert.ok(error instanceof CommandError);

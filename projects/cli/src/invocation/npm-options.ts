@@ -10,7 +10,7 @@ const OF_NPM = new Set(['help', 'json', 'production']);
  * passes the option in the environment. @throws CommandError with the correct command line
  */
 export function requireOwnOptions(
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): void {
   const script = environment['npm_lifecycle_event'] ?? '';
@@ -19,7 +19,7 @@ export function requireOwnOptions(
   const names = taken.map(({ name }) => `\`--${name}\``).join(', ');
   const run = script === 'start' ? 'npm start' : `npm run ${script}`;
   throw new CommandError(
-    `npm used ${names} itself. Put the options of this command after \`--\`. Run: ${run} -- ${meant(words.slice(1), taken)}`,
+    `npm used ${names} itself. Put the options of this command after \`--\`. Run: ${run} -- ${meant(args.slice(1), taken)}`,
     EXIT.commandLine,
   );
 }
@@ -41,8 +41,8 @@ function takenByNpm(environment: NodeJS.ProcessEnv): readonly Taken[] {
 }
 
 /** The words and options in the order that was probably meant: values that came as words go back to their options. */
-function meant(words: readonly string[], taken: readonly Taken[]): string {
-  const values = words.filter((word) => !word.endsWith('.adl'));
+function meant(args: readonly string[], taken: readonly Taken[]): string {
+  const values = args.filter((word) => !word.endsWith('.adl'));
   const parts = taken.map(({ name, text }) => text ?? `--${name} ${values.shift() ?? '…'}`);
-  return [...words.filter((word) => word.endsWith('.adl')), ...values, ...parts].join(' ');
+  return [...args.filter((word) => word.endsWith('.adl')), ...values, ...parts].join(' ');
 }

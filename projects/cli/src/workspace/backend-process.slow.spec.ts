@@ -23,9 +23,9 @@ async function start(
   more: Partial<BackendOptions> = {},
 ): Promise<Backend> {
   const silent = { out: () => undefined, err: () => undefined, color: false };
-  const words = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
-  if (more.ignoreInvariants) words.push('--ignore-invariant-violations');
-  assert.equal(await run(words, silent, { base: folder }), EXIT.ok);
+  const args = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
+  if (more.ignoreInvariants) args.push('--ignore-invariant-violations');
+  assert.equal(await run(args, silent, { base: folder }), EXIT.ok);
   const options = {
     generics: join(folder, 'out/generics'),
     data: join(folder, data),

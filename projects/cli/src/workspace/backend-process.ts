@@ -65,8 +65,8 @@ export async function startBackend(
       environment(options),
     );
     void started.ended.then(({ output }) => {
-      const words = output.trim() || 'The backend exited without an error message.';
-      reject(new CommandError(words, EXIT.cannotServe));
+      const message = output.trim() || 'The backend exited without an error message.';
+      reject(new CommandError(message, EXIT.cannotServe));
     });
   });
   return { process: child, stop: () => child.finish() };

@@ -119,8 +119,8 @@ async function runBuild(
   stop: AbortSignal,
 ): Promise<boolean> {
   rmSync(nextApp, { recursive: true, force: true });
-  const words = ['build', 'shell', ...parameters, '--progress', 'false', '--output-path', nextApp];
-  return runTool(product, [angularCli(product), ...words], stop);
+  const args = ['build', 'shell', ...parameters, '--progress', 'false', '--output-path', nextApp];
+  return runTool(product, [angularCli(product), ...args], stop);
 }
 
 /** Runs a program of the build. False when the user stopped it. @throws CommandError */

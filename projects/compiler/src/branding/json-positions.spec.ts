@@ -53,8 +53,8 @@ function read(text: string): JsonWithPositions | null {
 
 describe('a JSON text', () => {
   it('is read as the language itself reads it, and each value stands where its place says', () => {
-    const blanks = fc.constantFrom('', ' ', '  ', '\n', '\t');
-    const check = fc.property(fc.jsonValue({ maxDepth: 3 }), blanks, (value, indent) => {
+    const spaces = fc.constantFrom('', ' ', '  ', '\n', '\t');
+    const check = fc.property(fc.jsonValue({ maxDepth: 3 }), spaces, (value, indent) => {
       const text = ` ${JSON.stringify(value, null, indent)}\n`;
       const json = parseJsonWithPositions(text);
       assert.deepEqual(plain(json), parsed(text)?.value);

@@ -212,6 +212,6 @@ class CallChecker {
 
 /** The text of an argument that the script writes; null when a term takes part in it. */
 function literalOf(parts: readonly EngineCallPart<unknown>[]): string | null {
-  const texts = parts.map((part) => ('text' in part ? part.text : null));
-  return texts.includes(null) ? null : texts.join('').trim();
+  const literals = parts.map((part) => ('text' in part ? part.text : null));
+  return literals.includes(null) ? null : literals.join('').trim();
 }

@@ -51,8 +51,8 @@ function reportDuplicates(what: string, items: readonly Named[], report: Report)
 
 /** Components are named after interfaces in lower case, without signs. */
 function warnAboutFiles(items: readonly Named[], report: Report): void {
-  const words = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  for (const [, group] of grouped(items, (item) => words(item.name))) {
+  const normalized = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  for (const [, group] of grouped(items, (item) => normalized(item.name))) {
     const [first, ...others] = group;
     for (const { name, origin } of others) {
       if (first === undefined || name === first.name) continue;

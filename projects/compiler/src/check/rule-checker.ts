@@ -38,13 +38,13 @@ export class RuleChecker {
   rule({ statement, pattern }: Placed<RuleStatement>): Rule | null {
     const term = this.#terms.check(statement.term);
     if (term === null) return null;
-    const texts = (nodes: RuleStatement['meanings']) =>
+    const byLanguage = (nodes: RuleStatement['meanings']) =>
       nodes.map((node) => resolveText(node, this.#defaults));
     return {
       ...this.#nameOf(statement),
       term,
-      meanings: texts(statement.meanings),
-      messages: texts(statement.messages),
+      meanings: byLanguage(statement.meanings),
+      messages: byLanguage(statement.messages),
       violation: this.#violation(statement, term),
       pattern,
       origin: statement.origin,

@@ -16,13 +16,13 @@ export async function checkInvariants(
   severity: Severity,
 ): Promise<Diagnostic[]> {
   const lookup = new TermLookup(indexPopulation(context));
-  const texts = new ViolationMessages(context, lookup);
+  const messages = new ViolationMessages(context, lookup);
   const explainer = new ViolationExplainer(context, lookup);
   const found: Diagnostic[] = [];
   for (const rule of rules.filter(({ maintainers }) => maintainers.length === 0)) {
     const violations = violationsOf(rule, context, lookup);
     if (violations.length === 0) continue;
-    const lines = violations.map((pair) => texts.of(rule, pair));
+    const lines = violations.map((pair) => messages.of(rule, pair));
     const reasons = await reasonsOf(rule, explainer);
     found.push({ ...invariantViolated(rule, lines, reasons, context.language), severity });
   }

@@ -14,9 +14,9 @@ import type { LabelledName } from '../parse/tree/name.ts';
 /** Prints an INTERFACE or API statement, with every box item on its own line. */
 export function printInterface(statement: InterfaceStatement): readonly string[] {
   const { name, isApi, isTransactional, roles, item } = statement;
-  const words = `${isTransactional ? 'TRANSACTIONAL ' : ''}${isApi ? 'API' : 'INTERFACE'}`;
+  const keywords = `${isTransactional ? 'TRANSACTIONAL ' : ''}${isApi ? 'API' : 'INTERFACE'}`;
   const forRoles = roles.length === 0 ? '' : ` FOR ${roles.map(named).join(', ')}`;
-  return withSub(`${words} ${named(name)}${forRoles} : ${content(item)}`, item.sub);
+  return withSub(`${keywords} ${named(name)}${forRoles} : ${content(item)}`, item.sub);
 }
 
 /** Prints a VIEW statement; the legacy form becomes a modern one with DEFAULT. */

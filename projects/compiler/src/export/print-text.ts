@@ -3,8 +3,8 @@ import type { TextNode } from '../parse/tree/text.ts';
 
 /** Prints the language and format of a text. */
 export function printForm({ language, format }: Pick<TextNode, 'language' | 'format'>): string {
-  const words = language === null ? '' : `IN ${language.toUpperCase()} `;
-  return format === null ? words : `${words}${format} `;
+  const keywords = language === null ? '' : `IN ${language.toUpperCase()} `;
+  return format === null ? keywords : `${keywords}${format} `;
 }
 
 /** Prints a text in double quotes if possible, otherwise as markup. */

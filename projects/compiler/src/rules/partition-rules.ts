@@ -2,7 +2,7 @@ import type { Concept, Partition } from '../context/concept.ts';
 import type { Term } from '../context/term.ts';
 import { combine, complement, identity } from '../term/build-term.ts';
 import { localName, namespaceOf } from '../term/local-name.ts';
-import { showOrigin, type PlannedRule, type Texts } from './planned-rule.ts';
+import { showOrigin, type PlannedRule, type LocalizedText } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
 /**
@@ -47,14 +47,14 @@ function outside(concept: Concept, parts: readonly Concept[]): Term {
   return { ...complement(anyOf(concept, parts)), source: concept, target: concept };
 }
 
-function coverMeaning(concept: Concept, parts: readonly Concept[]): Texts {
+function coverMeaning(concept: Concept, parts: readonly Concept[]): LocalizedText {
   return {
     English: `Every ${nameOf(concept)} is ${listed(parts, 'or')}`,
     Dutch: `Elke ${nameOf(concept)} is ${listed(parts, 'of')}`,
   };
 }
 
-function disjointMeaning(concept: Concept, others: readonly Concept[]): Texts {
+function disjointMeaning(concept: Concept, others: readonly Concept[]): LocalizedText {
   return {
     English: `No ${nameOf(concept)} is also ${listed(others, 'or')}`,
     Dutch: `Geen ${nameOf(concept)} is ook ${listed(others, 'of')}`,

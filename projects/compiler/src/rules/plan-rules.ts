@@ -4,7 +4,7 @@ import type { Role, Rule } from '../context/rule.ts';
 import { combine, full } from '../term/build-term.ts';
 import { enforcementRules } from './enforcement-rules.ts';
 import { identityRule } from './identity-rules.ts';
-import { EXEC_ENGINE, showOrigin, type PlannedRule, type Texts } from './planned-rule.ts';
+import { EXEC_ENGINE, showOrigin, type PlannedRule, type LocalizedText } from './planned-rule.ts';
 import { partitionRules } from './partition-rules.ts';
 import { propertyRules } from './property-rules.ts';
 
@@ -67,8 +67,8 @@ function userRule(rule: Rule, maintainers: readonly string[]): PlannedRule {
   };
 }
 
-function textsOf(texts: readonly MarkupText[]): Texts {
-  const result: { -readonly [L in keyof Texts]: Texts[L] } = {};
+function textsOf(texts: readonly MarkupText[]): LocalizedText {
+  const result: { -readonly [L in keyof LocalizedText]: LocalizedText[L] } = {};
   for (const { language, text } of texts) result[language] ??= text.trim();
   return result;
 }

@@ -9,7 +9,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 export const EXEC_ENGINE: string = ROLE.engine;
 
 /** A text in one or more languages. */
-export type Texts = Readonly<Partial<Record<Language, string>>>;
+export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
 
 /** A rule of the script, or derived from a property, IDENT, or ENFORCE. */
 export interface PlannedRule {
@@ -22,8 +22,8 @@ export interface PlannedRule {
   readonly compares?: readonly Relation[] | null;
   /** An inclusion or an equality. */
   readonly term: Term & { readonly left: Term; readonly right: Term };
-  readonly meaning: Texts;
-  readonly message: Texts;
+  readonly meaning: LocalizedText;
+  readonly message: LocalizedText;
   readonly violation: readonly ViolationSegment[] | null;
   /** The position of the statement, in words for property rules. */
   readonly originText: string;
@@ -33,7 +33,7 @@ export interface PlannedRule {
 }
 
 /** Selects a text by language, with English as fallback. */
-export function textIn(language: Language, texts: Texts): string {
+export function textIn(language: Language, texts: LocalizedText): string {
   return texts[language] ?? texts.English ?? texts.Dutch ?? '';
 }
 

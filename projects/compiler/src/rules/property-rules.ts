@@ -9,7 +9,7 @@ import {
   relationTerm,
 } from '../term/build-term.ts';
 import { namespaceOf } from '../term/local-name.ts';
-import { showOrigin, type PlannedRule, type Texts } from './planned-rule.ts';
+import { showOrigin, type PlannedRule, type LocalizedText } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
 /** The properties in the order in which their rules are made, with the adjectives in English and Dutch. */
@@ -51,7 +51,7 @@ function propertyRule(
 ): PlannedRule {
   const name = propertyRuleName(relation, property);
   const [english, dutch] = ADJECTIVES[property];
-  const meaning: Texts = {
+  const meaning: LocalizedText = {
     English: `${relation.signature} is ${english}`,
     Dutch: `${relation.signature} is ${dutch}`,
   };
@@ -101,12 +101,12 @@ function propertyTerm(relation: Relation, property: RelationProperty): PlannedRu
 function multiplicityMessage(
   { name, source, target }: Relation,
   property: RelationProperty,
-): Texts | null {
-  const maximumText = (one: string, other: string): Texts => ({
+): LocalizedText | null {
+  const maximumText = (one: string, other: string): LocalizedText => ({
     English: `Each ${one} may only have one ${other} in the relation ${name}`,
     Dutch: `Elke ${one} mag slechts één ${other} hebben in de relatie ${name}`,
   });
-  const minimumText = (one: string, other: string): Texts => ({
+  const minimumText = (one: string, other: string): LocalizedText => ({
     English: `Every ${one} must have a ${other} in the relation ${name}`,
     Dutch: `Elke ${one} dient één ${other} te hebben in de relatie ${name}`,
   });

@@ -24,9 +24,9 @@ export function writtenDate(text: string, at: number): WrittenDate | null {
     return possible('monthFirst', written, isoDate(last, one, two));
   }
   YEAR_FIRST.lastIndex = at;
-  const [whole, first, sign, second, third] = YEAR_FIRST.exec(text) ?? [];
+  const [whole, first, separator, second, third] = YEAR_FIRST.exec(text) ?? [];
   const modern = isoDate(first, second, third);
-  if (whole === undefined || (sign === '-' && whole === modern)) return null;
+  if (whole === undefined || (separator === '-' && whole === modern)) return null;
   return possible('yearFirst', whole, modern);
 }
 

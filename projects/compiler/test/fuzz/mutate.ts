@@ -14,7 +14,7 @@ const SNIPPETS =
   '2024-01-01T10:00 TRUE I V ONE SESSION "_SESSION" RELATION RULE INTERFACE BOX POPULATION CONTAINS VIEW ENDVIEW ' +
   'PATTERN ENDPATTERN CONTEXT ENDCONTEXT CLASSIFY ISA IS REPRESENT TYPE INTEGER LABEL TXT LINKTO cRud UNI PROP _ é 汉 \u0000';
 
-const WORDS = SNIPPETS.split(' ');
+const FRAGMENTS = SNIPPETS.split(' ');
 
 /** A text with a few words or characters removed, doubled, swapped, inserted or cut off. */
 export function mutate(text: string, random: () => number): string {
@@ -27,7 +27,7 @@ export function mutate(text: string, random: () => number): string {
 function mutateOnce(text: string, random: () => number): string {
   const pick = (limit: number) => Math.floor(random() * limit);
   const at = pick(text.length + 1);
-  const word = WORDS[pick(WORDS.length)] ?? '';
+  const word = FRAGMENTS[pick(FRAGMENTS.length)] ?? '';
   switch (pick(8)) {
     case 0:
       return text.slice(0, at) + text.slice(at + 1 + pick(3));

@@ -1,4 +1,4 @@
-import type { Texts } from '@ampersand-prototype/generics';
+import type { MessageTexts } from '@ampersand-prototype/generics';
 
 /**
  * English messages of the components. Their keys are the type of the catalog.
@@ -317,7 +317,7 @@ export const MESSAGES_EN = {
     'Some of your changes on this page aren’t saved. If you leave, you will lose them.',
   'unsaved.title': 'Leave without saving?',
   'why.loading': 'Looking for the reason…',
-} as const satisfies Texts<'en'>;
+} as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */
 export type MessageKey = keyof typeof MESSAGES_EN;

@@ -1,9 +1,9 @@
 import { inject } from '@angular/core';
-import type { MultilingualCatalog, Texts } from '@ampersand-prototype/generics';
+import type { MultilingualCatalog, MessageTexts } from '@ampersand-prototype/generics';
 import { type MessageParameters, Messages } from './messages';
 
 /** Formats the messages of a catalog that a lazy chunk loads. */
-export abstract class PartMessages<Source extends Texts<'en'>> {
+export abstract class PartMessages<Source extends MessageTexts<'en'>> {
   private readonly messages = inject(Messages);
 
   constructor(catalog: MultilingualCatalog<Source>) {

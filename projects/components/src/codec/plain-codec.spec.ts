@@ -4,7 +4,7 @@ import { FLOAT_CODEC } from './float-codec';
 import { INTEGER_CODEC } from './integer-codec';
 import { plainCodec } from './plain-codec';
 
-const WORDS = { yes: 'Yes', no: 'No' };
+const MESSAGES = { yes: 'Yes', no: 'No' };
 const CODECS = [INTEGER_CODEC, FLOAT_CODEC, DATE_CODEC, DATETIME_CODEC];
 const NAMES = ['whole numbers', 'numbers', 'days', 'moments'];
 
@@ -22,7 +22,7 @@ describe('values of which nobody knows the type', () => {
     [[1, 'one'], 'other'],
     [[], 'other'],
   ])('%j are read and written as %s', (values, expected) => {
-    const codec = plainCodec(values, WORDS);
+    const codec = plainCodec(values, MESSAGES);
     expect(NAMES[CODECS.findIndex((each) => each === codec)] ?? 'other').toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('values of which nobody knows the type', () => {
     [['a'], 'a', 'a'],
     [[], 'anything', 'anything'],
   ])('of %j, %j is shown as %s', (values, value, expected) => {
-    const codec = plainCodec(values, WORDS);
+    const codec = plainCodec(values, MESSAGES);
     expect((codec.display ?? codec.format).call(codec, value, 'en-GB')).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ function mirror({ fake: { backend } }: Rendered, usual: Partial<FakeResponse> = 
 }
 
 const text = (name: string) => field('atomic-alphanumeric', name, 'crud="CRUD" isUni');
-const TEXTS = text('Name') + text('Alias');
+const FIELDS = text('Name') + text('Alias');
 const OBJECTS = ['Boss', 'Chief']
   .map((name) => field('atomic-object', name, 'crud="CRUD" isUni tgtResourceType="Person"'))
   .join('');
@@ -83,7 +83,7 @@ async function open(
 
 describe('what the user changes in two fields over one relation', () => {
   it('keeps the latest choice, and is not reported as a change by others', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Cas');
@@ -95,7 +95,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('can be what the field shows already', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Ann');
@@ -106,7 +106,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('sends nothing where a field that is left shows what is stored', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     await page.store('Alias', 'Ann');
     await page.settle();
     expect(page.fake.backend.operations).toEqual([]);
@@ -129,7 +129,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('is still on its way where the user types on in the first field', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     const { edits, items } = page.fake.controller;
     const node = page.fake.node ?? {};
     const isChanging = () =>
@@ -154,7 +154,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('is still reported after an intermediate change by others', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     const current = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     page.fake.backend.store(person({ Name: 'Dirk', Alias: 'Dirk' }));
@@ -167,7 +167,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('takes the place of what the rules refused before', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     page.fake.backend.respondNext({ kind: 'violate', message: 'No Bea' });
     await page.store('Name', 'Bea');
     await page.settle();
@@ -186,7 +186,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('is sent in its order where the answer to the first does not come', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' });
     page.fake.backend.respondNext(fail('offline'));
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Cas');
@@ -197,7 +197,7 @@ describe('what the user changes in two fields over one relation', () => {
   });
 
   it('is one change of a transactional interface: the last', async () => {
-    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' }, { isTransactional: true });
+    const page = await open(FIELDS, { Name: 'Ann', Alias: 'Ann' }, { isTransactional: true });
     await page.store('Name', 'Bea');
     await page.store('Alias', 'Cas');
     await page.settle();
@@ -208,7 +208,7 @@ describe('what the user changes in two fields over one relation', () => {
 
   it('is sent once of a new atom that still lacks something: the last', async () => {
     const page = await open(
-      TEXTS,
+      FIELDS,
       { Name: 'Ann', Alias: 'Ann', Pupils: [] },
       {
         needsAt: () => [{ property: 'Born', label: 'Born' }],

@@ -34,7 +34,7 @@ export interface EditorOptions {
   readonly twins?: Readonly<Record<string, string>>;
 }
 
-const WORDS: ListValues = { codec: textCodec(255), valueOf: (count) => `value${count}` };
+const TEXT_VALUES: ListValues = { codec: textCodec(255), valueOf: (count) => `value${count}` };
 
 /** The kinds of random edits. */
 export const ACTIONS = [
@@ -69,7 +69,7 @@ export class RandomEditor {
     private readonly options: EditorOptions,
   ) {
     this.random = options.random;
-    this.list = options.list ?? WORDS;
+    this.list = options.list ?? TEXT_VALUES;
     const { node } = this;
     const names = valuesOf(node['Names']).map(textOf);
     for (const name of names) this.rowOf.set(name, name);

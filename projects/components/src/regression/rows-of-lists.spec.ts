@@ -13,13 +13,13 @@ import { person } from './sample-people';
 import { slotOf } from './slot-of';
 
 const INTEGERS = [7, 8, 9, 10, 11];
-const TEXTS = ['b0', 'm3', 'r10', 'x, y', 'z'];
+const VALUES = ['b0', 'm3', 'r10', 'x, y', 'z'];
 /** Values of each technical type: those of the list, one to add, one to change a row to. */
 const TYPES: readonly (readonly [string, ValueCodec, readonly unknown[]])[] = [
-  ['ALPHANUMERIC', codecOf('ALPHANUMERIC'), TEXTS],
-  ['BIGALPHANUMERIC', codecOf('BIGALPHANUMERIC'), TEXTS],
-  ['HUGEALPHANUMERIC', codecOf('HUGEALPHANUMERIC'), TEXTS],
-  ['URL', codecOf('URL'), TEXTS.map((text) => `https://example.org/${text.replace(/\W/g, '')}`)],
+  ['ALPHANUMERIC', codecOf('ALPHANUMERIC'), VALUES],
+  ['BIGALPHANUMERIC', codecOf('BIGALPHANUMERIC'), VALUES],
+  ['HUGEALPHANUMERIC', codecOf('HUGEALPHANUMERIC'), VALUES],
+  ['URL', codecOf('URL'), VALUES.map((text) => `https://example.org/${text.replace(/\W/g, '')}`)],
   ['INTEGER', codecOf('INTEGER'), INTEGERS],
   ['INTEGER as texts', codecOf('INTEGER'), INTEGERS.map(String)],
   ['FLOAT', codecOf('FLOAT'), INTEGERS.map((value) => value + 0.5)],

@@ -41,15 +41,15 @@ const ACTIONS = [
   ['delete', 'd'],
 ] as const;
 
-/** An offer in the letters of the tables. An input that may not be filled is `x`. */
+/** An offer as the flags of the tables. An input that may not be filled is `x`. */
 export function offerAsFlags(offer: FieldOffer): string {
   const actions = ACTIONS.filter(([action]) => offer[action]).map(([, letter]) => letter);
   const isBlocked = offer.form === 'single' && actions.length === 0;
   return (isBlocked ? 'x' : FORMS[offer.form]) + actions.join('') + (offer.required ? '!' : '');
 }
 
-/** The letters in the order of the tables, so that `lare` and `laer` are the same. */
-export function inOrder(letters: string): string {
-  const [form = '', ...rest] = letters;
+/** The flags in the order of the tables, so that `lare` and `laer` are the same. */
+export function inOrder(flags: string): string {
+  const [form = '', ...rest] = flags;
   return form + rest.sort().join('');
 }

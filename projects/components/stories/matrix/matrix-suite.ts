@@ -86,9 +86,9 @@ async function offerOf(subject: MatrixSubject, combination: ExpectedCase): Promi
   for (const [input, value] of Object.entries(all)) fixture.componentRef.setInput(input, value);
   await fixture.whenStable();
   const harness = await TestbedHarnessEnvironment.harnessForFixture(fixture, subject.harness);
-  const letters = offerAsFlags(await harness.getOffer());
+  const flags = offerAsFlags(await harness.getOffer());
   fixture.destroy();
-  return letters;
+  return flags;
 }
 
 /** What differs between a field by itself and one in a dropdown box. */

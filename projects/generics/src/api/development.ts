@@ -34,7 +34,7 @@ export interface ProblemPlace {
 /** A model change that waits for the user to decide about the data. */
 export interface WaitingChange {
   /** What the migration comes to, in sentences. */
-  readonly notices: readonly string[];
+  readonly messages: readonly string[];
   /** The command that decides the same in a terminal, without its decisions. */
   readonly command: string;
 }

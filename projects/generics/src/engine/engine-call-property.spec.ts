@@ -19,7 +19,7 @@ interface Meant {
 
 const NAME = fc.constantFrom(...Object.keys(ENGINE_SIGNATURES), 'SendMail');
 /** Texts without the signs of the grammar; those of long calls may have semicolons. */
-const letters = (isLong: boolean) =>
+const characters = (isLong: boolean) =>
   fc.string({
     unit: fc.constantFrom('a', 'B', '1', ' ', '_', '{', '}', 'é', '\n', ...(isLong ? [';'] : [])),
     minLength: 1,
@@ -28,7 +28,7 @@ const letters = (isLong: boolean) =>
 const isPlain = (text: string): boolean => !/_;|_$/.test(text);
 
 function argument(isLong: boolean): fc.Arbitrary<Argument> {
-  const text = letters(isLong)
+  const text = characters(isLong)
     .filter(isPlain)
     .map((written) => ({ text: written }));
   const segment = fc.nat(99).map((value) => ({ segment: value }));
@@ -53,10 +53,10 @@ function written(before: string, calls: readonly Meant[]): (string | Segment)[] 
   const parts: (string | Segment)[] = [];
   let text = before;
   for (const { functionName, parameters, isLong } of calls) {
-    const sign = isLong ? '_;' : ';';
+    const separator = isLong ? '_;' : ';';
     text += `{EX}${isLong ? ' _;' : ' '}${functionName}`;
     for (const argument of parameters) {
-      text += sign;
+      text += separator;
       for (const part of argument) {
         if ('text' in part) text += part.text;
         else {
@@ -72,7 +72,7 @@ function written(before: string, calls: readonly Meant[]): (string | Segment)[] 
 describe('a call of the execution engine', () => {
   it('is read as it was meant, whichever sign separates its arguments, and terms stay whole', () => {
     fc.assert(
-      fc.property(letters(true), fc.array(MEANT, { maxLength: 3 }), (before, meant) => {
+      fc.property(characters(true), fc.array(MEANT, { maxLength: 3 }), (before, meant) => {
         const { calls, error } = readEngineCalls(written(before, meant));
         assert.equal(error, null);
         assert.deepEqual(
@@ -87,7 +87,7 @@ describe('a call of the execution engine', () => {
   it('tells in which part it starts, by which a mistake in it is shown', () => {
     fc.assert(
       fc.property(
-        letters(true),
+        characters(true),
         fc.array(MEANT, { minLength: 1, maxLength: 3 }),
         (before, meant) => {
           const parts = written(before, meant);
@@ -111,13 +111,18 @@ describe('a call of the execution engine', () => {
   it('is none where PHP is asked for, in whatever letters and wherever that stands', () => {
     const marker = fc.constantFrom('{php}', '{PHP}', '{Php}');
     fc.assert(
-      fc.property(fc.array(MEANT, { maxLength: 2 }), marker, letters(true), (meant, sign, code) => {
-        const parts = [...written('', meant), { segment: 1 }, `${code}${sign}`];
-        assert.deepEqual(readEngineCalls(parts), {
-          calls: [],
-          error: { kind: 'code', at: parts.length - 1 },
-        });
-      }),
+      fc.property(
+        fc.array(MEANT, { maxLength: 2 }),
+        marker,
+        characters(true),
+        (meant, separator, code) => {
+          const parts = [...written('', meant), { segment: 1 }, `${code}${separator}`];
+          assert.deepEqual(readEngineCalls(parts), {
+            calls: [],
+            error: { kind: 'code', at: parts.length - 1 },
+          });
+        },
+      ),
     );
   });
 

@@ -79,7 +79,7 @@ function continueCall<S>(call: Draft<S> | undefined, text: string): void {
 
 /** The name of the function; null if it is a term or missing. */
 function nameOf<S>(parts: readonly EngineCallPart<S>[] = []): string | null {
-  const texts = parts.map((part) => ('text' in part ? part.text : null));
-  if (texts.length === 0 || texts.includes(null)) return null;
-  return texts.join('').trim() || null;
+  const literals = parts.map((part) => ('text' in part ? part.text : null));
+  if (literals.length === 0 || literals.includes(null)) return null;
+  return literals.join('').trim() || null;
 }

@@ -22,7 +22,7 @@ const written: fc.Arbitrary<readonly Part[]> = fc.array(
 );
 
 /** Calls as a script may write them: with the sign that no text of theirs holds. */
-function printed(calls: readonly EngineCall<number>[], sign: '_;' | ';'): readonly Part[] {
+function printed(calls: readonly EngineCall<number>[], separator: '_;' | ';'): readonly Part[] {
   const parts: Part[] = [''];
   const add = (text: string) => {
     const last = parts.at(-1);
@@ -30,9 +30,9 @@ function printed(calls: readonly EngineCall<number>[], sign: '_;' | ';'): readon
     else parts.push(text);
   };
   for (const { functionName, parameters } of calls) {
-    add(`{EX}${sign === '_;' ? sign : ''}${functionName}`);
+    add(`{EX}${separator === '_;' ? separator : ''}${functionName}`);
     for (const argument of parameters) {
-      add(sign);
+      add(separator);
       for (const each of argument) {
         if ('text' in each) add(each.text);
         else parts.push(each);
@@ -65,11 +65,11 @@ describe('calls that were read from any text', () => {
         const { calls, error } = readEngineCalls(parts);
         const texts = textsOf(calls);
         fc.pre(error === null && !texts.some((text) => /_$/.test(text)));
-        const sign = texts.some((text) => text.includes(';')) ? '_;' : ';';
+        const separator = texts.some((text) => text.includes(';')) ? '_;' : ';';
         // A short call may hold the sign of a long one, and the other way round: then neither writes both.
-        fc.pre(!texts.some((text) => text.includes('_;')) || sign === ';');
+        fc.pre(!texts.some((text) => text.includes('_;')) || separator === ';');
         count += calls.length;
-        const again = readEngineCalls(printed(calls, sign));
+        const again = readEngineCalls(printed(calls, separator));
         assert.equal(again.error, null);
         assert.deepEqual(meaning(again.calls), meaning(calls));
       }),

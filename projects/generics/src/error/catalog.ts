@@ -11,27 +11,27 @@ export interface PluralForms {
 export type Plural<L extends Language> = Readonly<Record<PluralForms[L], string>>;
 
 /** The messages of one language, by key. */
-export type Texts<L extends Language> = Readonly<Record<string, string | Plural<L>>>;
+export type MessageTexts<L extends Language> = Readonly<Record<string, string | Plural<L>>>;
 
 /** A translation of all messages, with the same keys. */
-export type Translation<Source extends Texts<'en'>, L extends Language> = {
+export type Translation<Source extends MessageTexts<'en'>, L extends Language> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Plural<L>;
 };
 
 /** The translations of a catalog, loaded or lazy. */
-export type Translations<Source extends Texts<'en'>> = {
+export type Translations<Source extends MessageTexts<'en'>> = {
   readonly [L in Exclude<Language, 'en'>]:
     Translation<Source, L> | (() => Promise<Translation<Source, L>>);
 };
 
 /** A message catalog with its translations; English is always loaded. */
 export type MultilingualCatalog<
-  Source extends Texts<'en'>,
+  Source extends MessageTexts<'en'>,
   Others extends Translations<Source> = Translations<Source>,
 > = { readonly en: Source } & Others;
 
 /** Creates a typed message catalog. A missing language, key, or plural form is a type error. */
-export function catalog<Source extends Texts<'en'>, Others extends Translations<Source>>(
+export function catalog<Source extends MessageTexts<'en'>, Others extends Translations<Source>>(
   en: Source,
   translations: Others,
 ): MultilingualCatalog<Source, Others> {

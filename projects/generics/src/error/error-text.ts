@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import { ERROR_MESSAGES_DE } from './error-messages-de.ts';
 import { ERROR_MESSAGES_NL } from './error-messages-nl.ts';
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> = {
+const MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> = {
   en: ERROR_CATALOG,
   nl: ERROR_MESSAGES_NL,
   de: ERROR_MESSAGES_DE,
@@ -15,6 +15,6 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> 
  * @example errorText('AMP-429-RATE', 'nl').remedy // 'Wacht even.'
  */
 export function errorText(code: ErrorCode, language: Language): ErrorText {
-  const { message, hint } = TEXTS[language][code];
+  const { message, hint } = MESSAGES[language][code];
   return { message, hint };
 }

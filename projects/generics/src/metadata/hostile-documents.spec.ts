@@ -109,8 +109,8 @@ describe('parsed content of a document', () => {
   it('is told in whole characters where it is wrong and long', () => {
     const value = fc.oneof(hostileText, fc.string({ unit: 'binary' }), fc.jsonValue());
     fc.assert(
-      fc.property(fc.nat(60), value, (letters, wrong) => {
-        const found = typeof wrong === 'string' ? 'x'.repeat(letters) + wrong : wrong;
+      fc.property(fc.nat(60), value, (length, wrong) => {
+        const found = typeof wrong === 'string' ? 'x'.repeat(length) + wrong : wrong;
         const result = outcome((json) => readShape(listOf(flag), json, 'x'), [found]);
         if (!(result instanceof ShapeError)) return;
         const { message } = result;

@@ -107,7 +107,7 @@ describe('decideField', () => {
   }
 
   it('does not disclose whether an unreadable value is stored', () => {
-    for (const crud of CRUDS.filter((letters) => letters.includes('r')))
+    for (const crud of CRUDS.filter((flags) => flags.includes('r')))
       for (const kind of ['value', 'object'] as FieldKind[])
         assert.deepEqual(decide(crud, { kind, count: 0 }), decide(crud, { kind, count: 1 }));
   });

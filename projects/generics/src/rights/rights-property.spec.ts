@@ -46,11 +46,11 @@ function ofEveryField(check: (field: FieldFacts, rendering: FieldRendering) => v
 describe('letters of rights', () => {
   it('mean what they are, in any order, however often, and between whatever signs', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...'CRUDcrud']), hostileText, (letters, noise) => {
+      fc.property(fc.shuffledSubarray([...'CRUDcrud']), hostileText, (flags, noise) => {
         const other = noise.replaceAll(/[CRUD]/g, '');
-        const text = [...letters, ...letters].join(other);
+        const text = [...flags, ...flags].join(other);
         for (const [flag, key] of CRUD_FLAGS)
-          assert.equal(parseCrud(text)[key], letters.includes(flag));
+          assert.equal(parseCrud(text)[key], flags.includes(flag));
       }),
     );
   });

@@ -134,7 +134,7 @@ const TABLES: readonly (readonly [string, FieldKind, Partial<FieldFacts>, readon
   ['a password', 'secret', { isUni: true }, SECRET],
 ];
 
-const WORDS = {
+const ABBREVIATIONS = {
   canEdit: 'edit',
   canAdd: 'add',
   canRemove: 'remove',
@@ -145,10 +145,10 @@ const WORDS = {
 } as const satisfies Partial<Record<keyof FieldRendering, string>>;
 
 function spacedName(rendering: FieldRendering): string {
-  const keys = Object.keys(WORDS) as (keyof typeof WORDS)[];
+  const keys = Object.keys(ABBREVIATIONS) as (keyof typeof ABBREVIATIONS)[];
   return [
     `${rendering.form}:`,
-    ...keys.filter((key) => rendering[key]).map((key) => WORDS[key]),
+    ...keys.filter((key) => rendering[key]).map((key) => ABBREVIATIONS[key]),
   ].join(' ');
 }
 

@@ -19,12 +19,12 @@ export function fitting(pattern: RegExp, errorText: string, description: string)
 }
 
 /** Creates a schema for one of several texts. */
-export function oneOf<Texts extends string[]>(
-  texts: readonly [...Texts],
+export function oneOf<Values extends string[]>(
+  values: readonly [...Values],
   errorText: string,
   description: string,
 ) {
-  return Type.Optional(Type.Enum(texts, { type: 'string', description, [ERROR_TEXT]: errorText }));
+  return Type.Optional(Type.Enum(values, { type: 'string', description, [ERROR_TEXT]: errorText }));
 }
 
 /** Creates a schema for a boolean parameter. */

@@ -94,7 +94,7 @@ describe('stored forms of a value', () => {
   });
 });
 
-const TEXTS = TECHNICAL_TYPES.filter((type) => {
+const TEXT_TYPES = TECHNICAL_TYPES.filter((type) => {
   const { sqlClass, literal } = VALUE_TYPES[type];
   return SQL_CLASSES[sqlClass].holds === 'text' && literal !== 'unwritable';
 });
@@ -102,7 +102,7 @@ const TEXTS = TECHNICAL_TYPES.filter((type) => {
 describe('a text', () => {
   for (const [what, text] of Object.entries(HOSTILE_TEXTS).filter(([, each]) => each !== ''))
     it(`is kept as it is, in JSON and in files: ${what}`, () => {
-      for (const type of TEXTS) {
+      for (const type of TEXT_TYPES) {
         const { parse, present, text: inFile, fileText } = VALUE_TYPES[type];
         assert.deepEqual(parse(text), { stored: text }, type);
         assert.equal(present(text), text, type);
@@ -113,7 +113,7 @@ describe('a text', () => {
   it('that is a number travels as the digits of that number', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...TEXTS),
+        fc.constantFrom(...TEXT_TYPES),
         fc.double({ noNaN: true, noDefaultInfinity: true }),
         (type, number) => {
           const stored = storedOf(VALUE_TYPES[type].parse(number));

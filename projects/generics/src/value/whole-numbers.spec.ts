@@ -34,8 +34,8 @@ describe('a whole number', () => {
     const dressed = fc.tuple(fc.constantFrom('', ' ', '\t', '\u00a0'), fc.constantFrom('', '\n'));
     fc.assert(
       fc.property(whole, dressed, fc.boolean(), (number, [before, after], signed) => {
-        const sign = signed && number >= 0n ? '+' : '';
-        const parsed = INTEGER.parse(`${before}${sign}${String(number)}${after}`);
+        const plus = signed && number >= 0n ? '+' : '';
+        const parsed = INTEGER.parse(`${before}${plus}${String(number)}${after}`);
         assert.deepEqual(
           parsed,
           inRange(number) ? { stored: String(number) } : { expected: 'integerOf64Bits' },

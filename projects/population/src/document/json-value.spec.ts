@@ -24,16 +24,16 @@ const inTurn = <T>(each: fc.Arbitrary<T>) =>
     let count = 0;
     return () => list[count++ % list.length] as T;
   });
-const blanks = inTurn(fc.stringMatching(/^[ \t\r\n]{0,3}$/));
+const spaces = inTurn(fc.stringMatching(/^[ \t\r\n]{0,3}$/));
 
 /** The text of a value with white space wherever it may stand. */
-function spaced(value: unknown, blank: () => string): string {
+function spaced(value: unknown, space: () => string): string {
   const inside = (list: readonly string[]) =>
-    blank() + list.join(`${blank()},${blank()}`) + blank();
-  if (Array.isArray(value)) return `[${inside(value.map((each) => spaced(each, blank)))}]`;
+    space() + list.join(`${space()},${space()}`) + space();
+  if (Array.isArray(value)) return `[${inside(value.map((each) => spaced(each, space)))}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(
-    ([key, each]) => `${JSON.stringify(key)}${blank()}:${blank()}${spaced(each, blank)}`,
+    ([key, each]) => `${JSON.stringify(key)}${space()}:${space()}${spaced(each, space)}`,
   );
   return `{${inside(members)}}`;
 }
@@ -59,8 +59,8 @@ function read(value: JsonValue, isSkipped: () => boolean): unknown {
 describe('a value in a JSON text', () => {
   it('holds what JSON.parse gives, whatever white space there is, and whatever is passed over', () => {
     fc.assert(
-      fc.property(json, blanks, inTurn(fc.boolean()), (value, blank, isSkipped) => {
-        const text = spaced(value, blank);
+      fc.property(json, spaces, inTurn(fc.boolean()), (value, space, isSkipped) => {
+        const text = spaced(value, space);
         const turns = Array.from({ length: text.length + 1 }, isSkipped);
         const skips =
           (next = 0) =>
@@ -74,9 +74,9 @@ describe('a value in a JSON text', () => {
 
   it('ends where it ends, read or not, as often as one asks', () => {
     fc.assert(
-      fc.property(json, blanks, fc.boolean(), (value, blank, isRead) => {
-        const text = spaced(value, blank);
-        const found = JsonValue.of(`${blank()}${text} , 1`);
+      fc.property(json, spaces, fc.boolean(), (value, space, isRead) => {
+        const text = spaced(value, space);
+        const found = JsonValue.of(`${space()}${text} , 1`);
         if (isRead) read(found, () => false);
         assert.deepEqual([found.end() - found.position, found.end()], [text.length, found.end()]);
       }),

@@ -26,11 +26,11 @@ export type Hint = {
   [About in keyof HintParameters]: { readonly about: About } & HintParameters[About];
 }[keyof HintParameters];
 
-type Words = {
+type Messages = {
   readonly [About in keyof HintParameters]: (given: HintParameters[About]) => string;
 };
 
-const EN: Words = {
+const EN: Messages = {
   taken: () => 'Supported formats: Excel (.xlsx), JSON, YAML, and CSV.',
   takenInUtf8: () =>
     'Supported formats: Excel (.xlsx), JSON, YAML, and CSV. Save text files as UTF-8.',
@@ -55,7 +55,7 @@ const EN: Words = {
   number: ({ texts }) => `Write ${texts.join(' or ')}.`,
 };
 
-const NL: Words = {
+const NL: Messages = {
   taken: () => 'Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV.',
   takenInUtf8: () =>
     'Ondersteunde formaten: Excel (.xlsx), JSON, YAML en CSV. Sla tekstbestanden op als UTF-8.',
@@ -81,7 +81,7 @@ const NL: Words = {
   number: ({ texts }) => `Schrijf ${texts.join(' of ')}.`,
 };
 
-const DE: Words = {
+const DE: Messages = {
   taken: () => 'Unterstützte Formate: Excel (.xlsx), JSON, YAML und CSV.',
   takenInUtf8: () =>
     'Unterstützte Formate: Excel (.xlsx), JSON, YAML und CSV. Speichern Sie Textdateien als UTF-8.',
@@ -107,10 +107,10 @@ const DE: Words = {
   number: ({ texts }) => `Schreiben Sie ${texts.join(' oder ')}.`,
 };
 
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
+const MESSAGES: Readonly<Record<Language, Messages>> = { en: EN, nl: NL, de: DE };
 
 /** Formats a hint as a sentence. */
 export function hintText(hint: Hint, language: Language): string {
-  const words: Readonly<Record<Hint['about'], (given: never) => string>> = WORDS[language];
-  return words[hint.about](hint as never);
+  const messages: Readonly<Record<Hint['about'], (given: never) => string>> = MESSAGES[language];
+  return messages[hint.about](hint as never);
 }

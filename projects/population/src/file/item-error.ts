@@ -7,8 +7,8 @@ export type ItemErrorKey = 'computed' | 'withoutRight';
 /** Describes in a language why an item cannot be filled. */
 export function itemErrorText(
   why: ItemError | null,
-  words: Readonly<Record<ItemErrorKey | 'unknown', string>>,
+  messages: Readonly<Record<ItemErrorKey | 'unknown', string>>,
 ): string {
   if (typeof why === 'string') return why;
-  return words[why?.about ?? 'unknown'];
+  return messages[why?.about ?? 'unknown'];
 }

@@ -46,10 +46,10 @@ export function formatPosition(
 ): string {
   const { sheet, row, column } = place;
   if (isCell(place)) return `${file}, ${sheet ?? ''}!${column ?? ''}${row ?? ''}`;
-  const words = POSITION_MESSAGES[language];
+  const messages = POSITION_MESSAGES[language];
   const parts = [file];
-  if (sheet !== null) parts.push(`${words.sheet} ${sheet}`);
+  if (sheet !== null) parts.push(`${messages.sheet} ${sheet}`);
   if (row !== null)
-    parts.push(`${words.line} ${row}${column === null ? '' : `, ${words.column} ${column}`}`);
+    parts.push(`${messages.line} ${row}${column === null ? '' : `, ${messages.column} ${column}`}`);
   return parts.join(', ');
 }

@@ -4,7 +4,7 @@ import { REASONS_DE } from './reasons-de.ts';
 import { REASONS_EN } from './reasons-en.ts';
 import { REASONS_NL } from './reasons-nl.ts';
 
-const WORDS: Readonly<Record<Language, ReasonMessages>> = {
+const MESSAGES: Readonly<Record<Language, ReasonMessages>> = {
   en: REASONS_EN,
   nl: REASONS_NL,
   de: REASONS_DE,
@@ -13,6 +13,6 @@ const WORDS: Readonly<Record<Language, ReasonMessages>> = {
 /** Formats a reason as a sentence. A text, such as a message of the compiler, stays as it is. */
 export function reasonText(reason: Reason | string, language: Language): string {
   if (typeof reason === 'string') return reason;
-  const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];
-  return words[reason.about](reason as never);
+  const messages: Readonly<Record<Reason['about'], (given: never) => string>> = MESSAGES[language];
+  return messages[reason.about](reason as never);
 }

@@ -13,11 +13,11 @@ export type Warning =
   | { readonly about: 'sessions'; readonly count: number; readonly of: string }
   | { readonly about: 'key'; readonly key: string };
 
-type Words = {
+type Messages = {
   readonly [About in Warning['about']]: (warning: Extract<Warning, { about: About }>) => string;
 };
 
-const EN: Words = {
+const EN: Messages = {
   reason: ({ reason }) => reasonText(reason, 'en'),
   row: () => 'This row is skipped, because column A contains no atom.',
   columnWithoutRelation: () => 'This column is skipped, because it has no relation.',
@@ -30,7 +30,7 @@ const EN: Words = {
   key: ({ key }) => `The key ${quoted(key)} is ignored.`,
 };
 
-const NL: Words = {
+const NL: Messages = {
   reason: ({ reason }) => reasonText(reason, 'nl'),
   row: () => 'Deze rij is overgeslagen, omdat kolom A geen atoom bevat.',
   columnWithoutRelation: () => 'Deze kolom is overgeslagen, omdat er geen relatie boven staat.',
@@ -43,7 +43,7 @@ const NL: Words = {
   key: ({ key }) => `De sleutel ${quoted(key)} wordt genegeerd.`,
 };
 
-const DE: Words = {
+const DE: Messages = {
   reason: ({ reason }) => reasonText(reason, 'de'),
   row: () => 'Diese Zeile wurde übersprungen, weil Spalte A kein Atom enthält.',
   columnWithoutRelation: () =>
@@ -57,11 +57,11 @@ const DE: Words = {
   key: ({ key }) => `Der Schlüssel ${quoted(key)} wird ignoriert.`,
 };
 
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
+const MESSAGES: Readonly<Record<Language, Messages>> = { en: EN, nl: NL, de: DE };
 
 /** Formats a warning as a sentence. */
 export function warningText(warning: Warning, language: Language): string {
-  const words: { readonly [About in Warning['about']]: (localized: never) => string } =
-    WORDS[language];
-  return words[warning.about](warning as never);
+  const messages: { readonly [About in Warning['about']]: (localized: never) => string } =
+    MESSAGES[language];
+  return messages[warning.about](warning as never);
 }

@@ -1,5 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import { CellFault } from './cell-fault.ts';
+import { CellError } from './cell-error.ts';
 import { NEW_ATOM, readCell, type Cell, type Row } from './cell.ts';
 import type { SheetContext } from './sheet-context.ts';
 
@@ -22,7 +22,7 @@ export function cellValues<C, R>(
 ): FileValue[] {
   const { value, isLiteral } = readCell(cell);
   if (value === null) return [];
-  if (value instanceof CellFault) {
+  if (value instanceof CellError) {
     context.error(row, column, value);
     return [];
   }
@@ -57,7 +57,7 @@ export function warnOfLostRow<C, R>(
   cells: Row,
   columns: readonly { readonly index: number }[],
 ): void {
-  if (readCell(cells[0]).value instanceof CellFault) return;
+  if (readCell(cells[0]).value instanceof CellError) return;
   if (columns.every(({ index }) => readCell(cells[index]).value === null)) return;
   context.warn(row, 0, { kind: 'row', warning: { about: 'row' } });
 }

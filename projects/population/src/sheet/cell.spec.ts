@@ -75,7 +75,7 @@ describe('a cell', () => {
   it('is meant without the white space around it, which an escaped text may have inside', () => {
     assert.deepEqual(readCell(' \n\\" a "\u00a0'), { value: ' a ', isLiteral: true });
     assert.deepEqual(readCell('\u00a0 a b\t'), { value: 'a b', isLiteral: false });
-    for (const blank of ['', ' \t', null, undefined]) assert.ok(isEmpty(blank));
+    for (const empty of ['', ' \t', null, undefined]) assert.ok(isEmpty(empty));
     for (const value of ['\\""', false, new Date()]) assert.ok(!isEmpty(value));
   });
 

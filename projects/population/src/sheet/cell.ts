@@ -1,8 +1,8 @@
 import type { FileValue } from '@ampersand-prototype/generics';
-import { CellFault, isErrorValue } from './cell-fault.ts';
+import { CellError, isErrorValue } from './cell-error.ts';
 
 /** The content of a cell: empty, text, boolean, date-time, or unusable. Numbers are texts, so that they keep every digit. */
-export type Cell = FileValue | CellFault | null;
+export type Cell = FileValue | CellError | null;
 
 /** The cells of a row by column. There may be holes in it: one far cell costs no more than a near one. */
 export type Row = readonly (Cell | undefined)[];
@@ -40,7 +40,7 @@ function unicodeEscape(character: string): string {
 /** A cell after trimming whitespace and resolving escapes. */
 export interface ReadCell {
   /** Null when the cell is empty. */
-  readonly value: FileValue | CellFault | null;
+  readonly value: FileValue | CellError | null;
   /** The text is meant literally: no header, no `_NEW`, no list of values. */
   readonly isLiteral: boolean;
 }
@@ -52,7 +52,7 @@ export function readCell(cell: Cell | undefined): ReadCell {
   const json = trimmed.startsWith('\\') ? ESCAPED.exec(trimmed)?.[1] : undefined;
   const literal = json === undefined ? null : parsedString(json);
   if (literal !== null) return { value: literal, isLiteral: true };
-  if (isErrorValue(trimmed)) return { value: new CellFault('error', trimmed), isLiteral: false };
+  if (isErrorValue(trimmed)) return { value: new CellError('error', trimmed), isLiteral: false };
   return { value: trimmed === '' ? null : trimmed, isLiteral: false };
 }
 

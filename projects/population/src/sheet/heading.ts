@@ -1,5 +1,5 @@
 import { readCell, type Row } from './cell.ts';
-import { CellFault } from './cell-fault.ts';
+import { CellError } from './cell-error.ts';
 import { shownCell } from './shown-cell.ts';
 import type { SheetContext } from './sheet-context.ts';
 
@@ -37,6 +37,6 @@ export class Heading<C, R> {
     if (this.#columns.has(index)) return false;
     const { value } = readCell(cell);
     // A cell without a value loses none.
-    return value !== null && !(value instanceof CellFault);
+    return value !== null && !(value instanceof CellError);
   }
 }

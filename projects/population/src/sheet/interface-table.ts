@@ -1,7 +1,7 @@
 import { plainText, parseBoolean, type FileValue } from '@ampersand-prototype/generics/values';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
-import { CellFault } from './cell-fault.ts';
+import { CellError } from './cell-error.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
 import { Heading } from './heading.ts';
 import type { SheetContext } from './sheet-context.ts';
@@ -44,7 +44,7 @@ export class InterfaceTable<C, R> {
     const concept = listedConcept(context, shown, headerText(header[0]) ?? '');
     const columns: ItemColumn<R>[] = [];
     header.forEach((cell, index) => {
-      if (cell instanceof CellFault) return context.error(0, index, cell);
+      if (cell instanceof CellError) return context.error(0, index, cell);
       const text = headerText(cell);
       const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
       if (column) columns.push(column);

@@ -1,6 +1,6 @@
 import type { PlacedValue } from '../file/draft.ts';
 import type { SourceOffset } from '../file/position.ts';
-import { CellFault } from './cell-fault.ts';
+import { CellError } from './cell-error.ts';
 import { bracketed, headerText, readCell, type Header, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
 import { Heading } from './heading.ts';
@@ -120,7 +120,7 @@ function reportError<C, R>(
   cells: Row,
 ): boolean {
   const { value } = readCell(cells[index]);
-  if (!(value instanceof CellFault)) return false;
+  if (!(value instanceof CellError)) return false;
   context.error(row, index, value);
   return true;
 }

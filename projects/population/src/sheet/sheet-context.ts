@@ -2,7 +2,7 @@ import { cellPosition } from '../file/sheet-positions.ts';
 import type { SourceOffset } from '../file/position.ts';
 import type { NewProblem, NewWarning } from '../file/problems.ts';
 import type { Reason } from '../file/reason.ts';
-import type { CellFault } from './cell-fault.ts';
+import type { CellError } from './cell-error.ts';
 import type { Reading } from '../file/reading-state.ts';
 
 /** The context for reading a sheet: its title, its number, and its dependencies. */
@@ -28,7 +28,7 @@ export class SheetContext<C, R> {
   }
 
   /** Notes that a cell has no value that can be used. */
-  error(row: number, column: number, { about, text }: CellFault): void {
+  error(row: number, column: number, { about, text }: CellError): void {
     if (about === 'error')
       return this.problem(row, column, {
         kind: 'value',

@@ -1,5 +1,5 @@
 import type { Reading } from '../file/reading-state.ts';
-import { CellFault } from './cell-fault.ts';
+import { CellError } from './cell-error.ts';
 import { bracketed, headerText, isEmpty, readCell, type Row } from './cell.ts';
 import { InterfaceTable, isItem } from './interface-table.ts';
 import { RelationBlock } from './relation-block.ts';
@@ -20,7 +20,7 @@ export class SheetReader<C, R> {
   #opening: { readonly row: number; readonly cells: Row } | null = null;
   #lastBracketed = -2;
   /** The first cell of column A that may be the start of a block, and cannot be read. */
-  #unread: { readonly row: number; readonly error: CellFault } | null = null;
+  #unread: { readonly row: number; readonly error: CellError } | null = null;
 
   constructor(title: string, number: number, reading: Reading<C, R>) {
     this.#context = new SheetContext(title, number, reading);
@@ -35,7 +35,7 @@ export class SheetReader<C, R> {
     if (row === 0 && this.#openInterface(cells)) return;
     if (this.#isInterface) return this.#content(row, cells, isHidden);
     const { value: first } = readCell(cells[0]);
-    if (first instanceof CellFault) this.#unread ??= { row, error: first };
+    if (first instanceof CellError) this.#unread ??= { row, error: first };
     const isBracketed = bracketed(headerText(cells[0])) !== null;
     const starts = isBracketed && this.#lastBracketed !== row - 1;
     if (isBracketed) this.#lastBracketed = row;

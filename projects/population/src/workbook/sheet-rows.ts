@@ -1,6 +1,6 @@
 import { columnIndex } from '@ampersand-prototype/generics';
 import { isoText, hasFourDigitYear } from '@ampersand-prototype/generics/values';
-import { CellFault } from '../sheet/cell-fault.ts';
+import { CellError } from '../sheet/cell-error.ts';
 import type { Cell } from '../sheet/cell.ts';
 import { shownCell } from '../sheet/shown-cell.ts';
 import type { Archive } from './archive.ts';
@@ -93,13 +93,13 @@ class RowHandler implements XmlHandler {
   #put(cell: Cell): void {
     const known = this.#cells[this.#column] ?? null;
     const isSame = known === null || shownCell(known) === shownCell(cell);
-    this.#cells[this.#column] = isSame ? cell : new CellFault('repeated', shownCell(cell));
+    this.#cells[this.#column] = isSame ? cell : new CellError('repeated', shownCell(cell));
   }
 
   #cell(): Cell {
     const value = this.#value;
     if (this.#formula !== null && this.#lacksResult())
-      return new CellFault('formula', this.#formula);
+      return new CellError('formula', this.#formula);
     switch (this.#type) {
       case 's':
         return this.#sharedText(value.trim());
@@ -111,7 +111,7 @@ class RowHandler implements XmlHandler {
       case 'd':
         return value === '' ? null : (instantOf(value) ?? value);
       case 'e':
-        return value === '' ? null : new CellFault('error', value);
+        return value === '' ? null : new CellError('error', value);
       default:
         return numberCell(value.trim(), this.#parts.styles[this.#style], this.#parts.is1904);
     }

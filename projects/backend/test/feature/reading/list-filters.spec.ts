@@ -59,17 +59,17 @@ const rankOf = (i: number): string | null => each(['1', '-2', '30', null, '4'], 
 const partOf = (i: number): number | null => each([0, 1, 2, 10, null, null, null], i);
 
 /** What an item holds: as it is stored, as it is shown, and what atoms are called. */
-interface Held {
+interface Content {
   readonly stored: readonly string[];
   readonly shown: readonly string[];
 }
 
-function values(stored: readonly (string | null)[], show = (text: string) => text): Held {
+function values(stored: readonly (string | null)[], show = (text: string) => text): Content {
   const present = stored.flatMap((each) => each ?? []);
   return { stored: present, shown: present.map(show) };
 }
 
-function atoms(numbers: readonly (number | null)[]): Held {
+function atoms(numbers: readonly (number | null)[]): Content {
   const present = numbers.flatMap((each) => each ?? []);
   return { stored: present.map((i) => `i${i}`), shown: present.map(labelOf) };
 }
@@ -77,7 +77,7 @@ function atoms(numbers: readonly (number | null)[]): Held {
 const instantOf = (i: number) => each(['2024-02-03 04:05:06', '2023-01-01 00:00:00', null], i);
 const asTruth = (stored: string): string => String(stored === '1');
 
-const HELD: Readonly<Record<string, (i: number) => Held>> = {
+const CONTENTS: Readonly<Record<string, (i: number) => Content>> = {
   Name: (i) => values([nameOf(i)]),
   Rank: (i) => values([rankOf(i)]),
   Ranks: (i) => values(i < 50 ? [String(i % 3), String(10 + (i % 5))] : []),
@@ -94,7 +94,7 @@ const HELD: Readonly<Record<string, (i: number) => Held>> = {
   Wholes: (i) => atoms(NUMBERS.filter((whole) => partOf(whole) === i)),
 };
 
-type Test = (current: Held) => boolean;
+type Test = (current: Content) => boolean;
 
 const contains =
   (text: string): Test =>
@@ -174,7 +174,7 @@ const FILTERS: readonly (readonly [item: string, rest: string, test: Test])[] = 
   ['PartRank', '.from=2', from(2)],
   ['Wholes', '=beta', contains('beta')],
   ['Wholes', '.is=i4', isOne('i4')],
-  ...Object.keys(HELD).flatMap(
+  ...Object.keys(CONTENTS).flatMap(
     (item) =>
       [
         [item, '.empty=true', isEmpty],
@@ -202,7 +202,7 @@ describeOnDatabases('database', 'the rows that a filter chooses', (start) => {
 
   for (const [item, rest, test] of FILTERS)
     it(`are those that show it, of a page and of the whole list: ${item}${rest}`, async () => {
-      const current = HELD[item] as (i: number) => Held;
+      const current = CONTENTS[item] as (i: number) => Content;
       const ids = NUMBERS.filter((i) => test(current(i))).map((i) => `i${i}`);
       const expected = { ids: ids.sort(), total: ids.length };
       assert.deepEqual(await found(`filter.${item}${rest}`), expected, 'the whole list');
@@ -222,9 +222,9 @@ describeOnDatabases('database', 'the rows that a filter chooses', (start) => {
 });
 
 async function store({ server }: TestServer): Promise<void> {
-  const only = (item: string, i: number) => HELD[item]?.(i).stored[0] ?? null;
+  const only = (item: string, i: number) => CONTENTS[item]?.(i).stored[0] ?? null;
   const links = (item: string) =>
-    NUMBERS.flatMap((i) => (HELD[item]?.(i).stored ?? []).map((to) => [`i${i}`, to] as const));
+    NUMBERS.flatMap((i) => (CONTENTS[item]?.(i).stored ?? []).map((to) => [`i${i}`, to] as const));
   await server.application.database.write(async (connection) => {
     const items = NUMBERS.map((i) => ({
       Item: `i${i}`,

@@ -17,7 +17,7 @@ VIEW Item : Item DEFAULT { name } ENDVIEW
 INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] cRud BOX <TABLE> [ "Rank" : rank, "Size" : size ]
 INTERFACE Group : I[Group] cRUd BOX
   [ "Parts" : owns cRUd BOX [ "Rank" : rank, "Size" : size ]
-  , "Words" : words cRud
+  , "Labels" : words cRud
   ]
 ENDCONTEXT`;
 
@@ -97,7 +97,8 @@ describeOnDatabases('database', 'rows that are alike to people', (start) => {
 
   it('stand in one order where values are listed, however they were stored', async () => {
     const messages = async (group: string) =>
-      (await client.get<{ Words: readonly string[] }>(`resource/Group/${group}/Group`)).body.Words;
+      (await client.get<{ Labels: readonly string[] }>(`resource/Group/${group}/Group`)).body
+        .Labels;
     assert.deepEqual(await messages('g'), ['001', '01', '1', '2']);
     assert.deepEqual(await messages('h'), ['001', '01', '1', '2']);
   });

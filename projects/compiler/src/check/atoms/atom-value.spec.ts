@@ -13,11 +13,17 @@ function pick({ kind, text }: Pick<AtomNode, 'kind' | 'text'>): object {
   return { kind, text };
 }
 
-const TEXTS = ['ALPHANUMERIC', 'BIGALPHANUMERIC', 'HUGEALPHANUMERIC', 'PASSWORD', 'URL'] as const;
+const TEXT_TYPES = [
+  'ALPHANUMERIC',
+  'BIGALPHANUMERIC',
+  'HUGEALPHANUMERIC',
+  'PASSWORD',
+  'URL',
+] as const;
 
 /** The literal of each kind, and the types of which it is an atom as it is written. */
 const FITTING: readonly (readonly [AtomNode, readonly TechnicalType[]])[] = [
-  [node('text', 'x'), [...TEXTS, 'OBJECT']],
+  [node('text', 'x'), [...TEXT_TYPES, 'OBJECT']],
   [node('integer', '42'), ['INTEGER', 'FLOAT']],
   [node('float', '4.5'), ['FLOAT']],
   [node('boolean', 'True'), ['BOOLEAN']],

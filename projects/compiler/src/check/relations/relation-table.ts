@@ -110,10 +110,10 @@ function mergeDeclarations(
   const [first] = group;
   if (first === undefined) return null;
   const statements = group.map(({ statement }) => statement);
-  const words = statements.flatMap(({ properties }) => properties.map(({ word }) => word));
+  const keywords = statements.flatMap(({ properties }) => properties.map(({ word }) => word));
   const name = first.statement.name.text;
   const label = statements.find((statement) => statement.label !== null)?.label;
-  const properties = expandProperties(words);
+  const properties = expandProperties(keywords);
   return {
     name,
     signature,
@@ -134,9 +134,9 @@ function mergeDeclarations(
 }
 
 /** A relation that is symmetric and antisymmetric holds only pairs (a, a), so it is univalent and injective. */
-function expandProperties(words: readonly PropertyKeyword[]): ReadonlySet<RelationProperty> {
+function expandProperties(keywords: readonly PropertyKeyword[]): ReadonlySet<RelationProperty> {
   const properties = new Set<RelationProperty>();
-  for (const word of words) {
+  for (const word of keywords) {
     for (const property of EXPANSION[word] ?? [word as RelationProperty]) properties.add(property);
   }
   if (properties.has('SYM') && properties.has('ASY')) properties.add('UNI').add('INJ');

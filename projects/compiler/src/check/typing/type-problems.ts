@@ -38,9 +38,10 @@ function showSignature({ source, target }: Signature): string {
 }
 
 function signatures(list: readonly Signature[]): string {
-  const texts = [...new Set(list.map(showSignature))];
-  const more = texts.length > MAX_SIGNATURES ? ` and ${texts.length - MAX_SIGNATURES} more` : '';
-  return texts.slice(0, MAX_SIGNATURES).join(' or ') + more;
+  const signatures = [...new Set(list.map(showSignature))];
+  const more =
+    signatures.length > MAX_SIGNATURES ? ` and ${signatures.length - MAX_SIGNATURES} more` : '';
+  return signatures.slice(0, MAX_SIGNATURES).join(' or ') + more;
 }
 
 /**

@@ -8,12 +8,12 @@ import { formatPosition, type FrontendPlace, type FrontendProblem } from './fron
 
 /** The parsed templates of a project by file name. */
 export class TemplateLibrary {
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #templates: ReadonlyMap<string, string>;
   readonly #parsed = new Map<string, readonly TemplateNode[] | null>();
   readonly #problems = new Map<string, FrontendProblem>();
 
-  constructor(texts: ReadonlyMap<string, string>) {
-    this.#texts = texts;
+  constructor(templates: ReadonlyMap<string, string>) {
+    this.#templates = templates;
   }
 
   /** What went wrong so far, every problem once. */
@@ -22,7 +22,7 @@ export class TemplateLibrary {
   }
 
   has(file: string): boolean {
-    return this.#texts.has(file);
+    return this.#templates.has(file);
   }
 
   /** Fills a template; the empty string when that fails, and then there is a problem more. */
@@ -44,7 +44,7 @@ export class TemplateLibrary {
   #parse(file: string, place: FrontendPlace): readonly TemplateNode[] | null {
     const known = this.#parsed.get(file);
     if (known !== undefined) return known;
-    const text = this.#texts.get(file);
+    const text = this.#templates.get(file);
     if (text === undefined) this.#reportMissing(file, place);
     this.#parsed.set(file, null);
     const nodes = text === undefined ? null : parseTemplate(text);
@@ -54,7 +54,7 @@ export class TemplateLibrary {
 
   #reportMissing(file: string, place: FrontendPlace): void {
     const kind = /^[A-Za-z]+-/.exec(file)?.[0] ?? '';
-    const matching = [...this.#texts.keys()].filter((name) => name.startsWith(kind));
+    const matching = [...this.#templates.keys()].filter((name) => name.startsWith(kind));
     const near = didYouMean(file, matching);
     this.report({
       severity: 'error',

@@ -8,7 +8,7 @@ import type {
 import type { ViolationSegment as Segment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Conjunct } from '../../rules/plan-conjuncts.ts';
-import { textIn, type PlannedRule, type Texts } from '../../rules/planned-rule.ts';
+import { textIn, type PlannedRule, type LocalizedText } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { areSymmetric } from '../../term/symmetric.ts';
 import { isIdentity } from '../../term/term-properties.ts';
@@ -54,7 +54,7 @@ function translationsOf({ meaning, message }: PlannedRule) {
   return { ...(meaningIn && { meaningIn }), ...(messageIn && { messageIn }) };
 }
 
-function inBoth({ English: en, Dutch: nl }: Texts): Translations | null {
+function inBoth({ English: en, Dutch: nl }: LocalizedText): Translations | null {
   return en && nl && en !== nl ? { en, nl } : null;
 }
 

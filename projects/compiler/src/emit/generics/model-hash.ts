@@ -69,12 +69,14 @@ function* itemsOf(item: TermItem): Generator<TermItem> {
 }
 
 /** Relations of the interfaces and roles of the script, which applications read from their database. */
-const HELD = (['interfaceLabel', 'interfaceRoles', 'isApi', 'isPublic', 'roleLabel'] as const).map(
-  (key) => BUILT_IN_RELATION[key],
-);
+const STORED_IN_DATABASE = (
+  ['interfaceLabel', 'interfaceRoles', 'isApi', 'isPublic', 'roleLabel'] as const
+).map((key) => BUILT_IN_RELATION[key]);
 
 function storedInDatabase({ links }: PopulationDefinition): PopulationDefinition['links'] {
-  const signatures = HELD.map(({ name, source, target }) => `${name}[${source}*${target}]`);
+  const signatures = STORED_IN_DATABASE.map(
+    ({ name, source, target }) => `${name}[${source}*${target}]`,
+  );
   return links.filter(({ relation }) => signatures.includes(relation));
 }
 

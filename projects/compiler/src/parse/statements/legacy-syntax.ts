@@ -46,9 +46,9 @@ export function parseOldRelation(stream: TokenStream): RelationStatement {
   for (const word of arrow) {
     if (!written.some((property) => property.word === word)) properties.push({ word, origin });
   }
-  const words = properties.map((property) => property.word).join(',');
+  const keywords = properties.map((property) => property.word).join(',');
   const head = `RELATION ${modernName(name.text)}[${modernName(source.text)}*${modernName(target.text)}]`;
-  const modern = words === '' ? head : `${head} [${words}]`;
+  const modern = keywords === '' ? head : `${head} [${keywords}]`;
   deprecated(stream, { form: 'a relation declared with `::`', modern }, start);
   const rest = parseRelationRest(stream);
   return {
@@ -76,12 +76,12 @@ function parseArrow(stream: TokenStream): readonly PropertyKeyword[] {
   stream.expect('-');
   const right = parseMultiplicity(stream);
   stream.expect(']');
-  const words: PropertyKeyword[] = [];
-  if (right.zeroOrOne) words.push('UNI');
-  if (right.oneOrMore) words.push('TOT');
-  if (left.zeroOrOne) words.push('INJ');
-  if (left.oneOrMore) words.push('SUR');
-  return words;
+  const keywords: PropertyKeyword[] = [];
+  if (right.zeroOrOne) keywords.push('UNI');
+  if (right.oneOrMore) keywords.push('TOT');
+  if (left.zeroOrOne) keywords.push('INJ');
+  if (left.oneOrMore) keywords.push('SUR');
+  return keywords;
 }
 
 function parseMultiplicity(stream: TokenStream) {

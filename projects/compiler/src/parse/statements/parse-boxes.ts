@@ -40,8 +40,8 @@ function parseBox(stream: TokenStream): SubInterfaceNode {
 /** A type of box without its brackets, or a key behind them: `BOX TABLE [`. */
 function hintForBox(stream: TokenStream, header: BoxHeaderNode | null): string {
   if (!stream.hasWord() || isOtherStatement(stream)) return BOX_FORM;
-  const words = [header?.type, stream.peek().text].filter(Boolean).join(' ');
-  return `Write \`BOX <${words}> [ … ]\`.`;
+  const content = [header?.type, stream.peek().text].filter(Boolean).join(' ');
+  return `Write \`BOX <${content}> [ … ]\`.`;
 }
 
 function parseHeader(stream: TokenStream): BoxHeaderNode {

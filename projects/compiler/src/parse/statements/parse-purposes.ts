@@ -38,8 +38,8 @@ export function parsePurpose(stream: TokenStream): PurposeStatement {
   const form = parseTextForm(stream);
   const references: string[] = [];
   if (stream.accept('REF') !== null) {
-    const texts = stream.separated(() => stream.string('a reference').text, [';']);
-    references.push(...texts.flatMap((text) => text.split(';').map((part) => part.trim())));
+    const given = stream.separated(() => stream.string('a reference').text, [';']);
+    references.push(...given.flatMap((text) => text.split(';').map((part) => part.trim())));
   }
   const text = parseMarkup(stream, form);
   return { kind: 'purpose', ...subject, references, text, origin: stream.originFrom(start) };

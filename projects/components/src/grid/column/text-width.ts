@@ -28,7 +28,7 @@ export function textWidth(text: string): number {
 function letterWidth(letter: string): number {
   const width = known.get(letter);
   if (width !== undefined) return width;
-  const found = OTHERS.find(([letters]) => letters.test(letter))?.[1] ?? MAX_LETTER_WIDTH;
+  const found = OTHERS.find(([characters]) => characters.test(letter))?.[1] ?? MAX_LETTER_WIDTH;
   known.set(letter, found * FONT_SIZE);
   return found * FONT_SIZE;
 }

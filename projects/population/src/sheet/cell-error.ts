@@ -1,13 +1,13 @@
 /** The reason why a cell has no usable value. */
-export type CellFaultKind = 'formula' | 'error' | 'repeated';
+export type CellErrorKind = 'formula' | 'error' | 'repeated';
 
 /** A cell without a usable value: a formula without a result, an error value, or two cells with one reference. */
-export class CellFault {
-  readonly about: CellFaultKind;
+export class CellError {
+  readonly about: CellErrorKind;
   /** The formula where it is known, the error (`#N/A`), or the second value. */
   readonly text: string;
 
-  constructor(about: CellFaultKind, text: string) {
+  constructor(about: CellErrorKind, text: string) {
     this.about = about;
     this.text = text;
   }
