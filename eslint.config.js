@@ -155,17 +155,6 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  // TEMPORARY
-  {
-    files: [
-      ...TESTS,
-      'projects/components/{stories,testing,test}/**/*.ts',
-      '**/*.stories.ts',
-      'projects/{examples,cli,compiler,components,generics,population,backend}/**/*.{js,mjs,ts}',
-    ],
-    ignores: ['projects/*/src/**', 'projects/components/application/**'],
-    rules: { 'ours/no-private-comments': 'off' },
-  },
   { files: MESSAGES, ignores: TESTS, rules: { 'ours/message-style': 'error' } },
   {
     files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/cli/**/*.ts'],

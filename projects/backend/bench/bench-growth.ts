@@ -4,7 +4,7 @@
  *   node bench/bench-growth.ts [--large] [--only=<part of a name>] [database…]
  *
  * For each request, it prints the median time by size, the exponent of the growth, and the longest time in which the server
- * answered nobody else.
+ * answered no other client.
  */
 import { insertRows } from '../src/core/insert-rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -27,7 +27,7 @@ const sizes = given.some(isNumber) ? given.filter(isNumber).map(Number) : [10, 1
 const named = given.filter((each) => !isNumber(each));
 const kinds = availableDatabases().filter((kind) => named.length === 0 || named.includes(kind));
 
-/** What another user does meanwhile. */
+/** Requests of another user during the import. */
 const REQUESTS: readonly (readonly [
   string,
   (client: HttpClient, url: string) => Promise<number>,
@@ -128,7 +128,7 @@ function line(database: string, what: string, amount: number, unit: string, max?
   };
 }
 
-/** The most memory that a process has had, in megabytes, as Linux tells it. */
+/** The peak memory of a process, in megabytes, as Linux reports it. */
 function peakMegabytes(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

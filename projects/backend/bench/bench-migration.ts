@@ -86,7 +86,7 @@ function migratingProcess(data: string): ChildProcess {
   });
 }
 
-/** How many milliseconds pass from such a start, which nobody disturbs, to the moment in which it serves. */
+/** Milliseconds from an undisturbed start until the server responds. */
 async function timeOfStart(folder: string, kind: TestDatabase): Promise<number> {
   const data = await installed(folder, kind);
   const start = performance.now();

@@ -1,5 +1,5 @@
 /**
- * Measures pages of long lists, many readers at once, edits beside a long chain, and beside many violations of a signal.
+ * Measures pages of long lists, many readers at once, edits in a database with a long chain, and with many violations of a signal.
  *
  *   node bench/bench-scale.ts [database…]
  *

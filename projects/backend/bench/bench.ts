@@ -21,7 +21,7 @@ import { measureScale } from './measure-scale.ts';
 import { RecordingDatabase, replay, type RecordedWork } from './recorder.ts';
 
 setFlagsFromString('--expose-gc');
-/** Frees what is free to be freed, so that what is left can be compared. */
+/** Collects garbage, so that memory figures compare. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const RUNS = 200;
@@ -117,7 +117,7 @@ async function measureMemory(bench: Bench, kind: string): Promise<Result> {
   };
 }
 
-/** A server with `items` items; tells how fast they were imported. */
+/** Starts a server with `items` items; reports how fast they were imported. */
 async function openWith(folder: string, kind: TestDatabase, generics: string, items: number) {
   const bench = await open(folder, kind, generics);
   const content = JSON.stringify(benchPopulation(items));

@@ -72,7 +72,7 @@ export class HttpClient {
   async importFile(content: Blob): Promise<void> {
     const form = new FormData();
     form.append('file', content, 'population.json');
-    // One that tells how far it is: without a word, the connection would be given up after some minutes.
+    // An import that streams its progress: an idle connection is closed after some minutes.
     const response = await fetch(`${this.#server.url}${PREFIX}admin/import`, {
       method: 'POST',
       headers: { accept: 'application/x-ndjson' },

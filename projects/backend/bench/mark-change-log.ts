@@ -1,4 +1,4 @@
-/** What an answer says about an edit: it is stored, it is not, or nobody knows. */
+/** What a response says about an edit: it is stored, it is not, or its outcome is unknown. */
 export type Outcome = 'stored' | 'rejected' | 'unknown';
 
 /** Where marks are kept: an atom of a concept. */
@@ -15,7 +15,7 @@ export class MarkChangeLog {
   >();
   #count = 0;
 
-  /** A mark that nobody has used. */
+  /** Returns an unused mark. */
   next(): string {
     this.#count += 1;
     return `mark${this.#count}`;
@@ -34,7 +34,7 @@ export class MarkChangeLog {
     return [...this.#places.values()].map(({ place }) => place);
   }
 
-  /** What is wrong with the lists of marks that an atom has: each of them holds what was stored, and nothing that was refused. */
+  /** Lists the errors in the mark lists of an atom: each contains all stored marks, and no rejected one. */
   findings(place: MarkedAtom, lists: readonly (readonly string[])[]): string[] {
     const marks = this.#places.get(JSON.stringify(place))?.marks ?? new Map<string, Outcome>();
     const [first = [], ...echoes] = lists.map((list) => new Set(list));

@@ -16,7 +16,7 @@ const READERS = 100;
 
 type Target = 'page' | 'edit' | 'delta' | 'first' | 'choice';
 
-/** Most milliseconds; what is not named has no target. */
+/** Maximum milliseconds; a measurement that is not listed has no target. */
 const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> = {
   sqlite: { page: 20, edit: 20, delta: 50, first: 400, choice: 150 },
   postgres: { page: 30, edit: 20, delta: 50, first: 400, choice: 150 },
@@ -24,7 +24,7 @@ const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> =
 /** Most bytes of the answer to an edit in a long list. */
 const MAX_DELTA_SIZE = 20_000;
 
-/** Pages of long lists, many readers at once, edits beside a long chain, and beside many violations of a signal. */
+/** Measures pages of long lists, many readers at once, edits in a database with a long chain, and with many violations of a signal. */
 export async function measureScale(folder: string, kind: TestDatabase): Promise<Result[]> {
   const generics = compileModel(folder, 'scale.adl');
   const given = {

@@ -19,7 +19,7 @@ export class SoakClient {
     this.#http = new HttpClient(server);
   }
 
-  /** One thing that somebody does; now and then somebody else comes, with a session of their own. */
+  /** One action of a user; now and then another user takes over, with a session of their own. */
   async step(): Promise<void> {
     if ((this.#steps += 1) % STEPS_PER_SESSION === 0) this.#http = new HttpClient(this.#server);
     const actions = [

@@ -6,7 +6,7 @@ import type { MarkChangeLog } from './mark-change-log.ts';
 import { ownProject, type TortureClient } from './torture-client.ts';
 import { SHARED_PROJECTS } from './torture-edits.ts';
 
-/** What is wrong after a run, by what the server says from scratch and what its answers promised; empty when all is well. */
+/** Lists the differences between the stored data and what the responses promised; empty if there are none. */
 export async function check(
   reader: HttpClient,
   clients: readonly TortureClient[],
@@ -83,7 +83,7 @@ async function wrongMarks(reader: HttpClient, marks: MarkChangeLog): Promise<str
   return findings;
 }
 
-/** Where the ledger, done again from the installation on, does not come to what is stored. */
+/** Lists where the change log, replayed from the installation on, differs from the stored data. */
 export async function changeLogErrors(app: Application): Promise<string[]> {
   const [replayedFacts, stored] = [await replayed(app), await knownFacts(app)];
   return Object.keys({ ...replayedFacts, ...stored }).flatMap((name) => {

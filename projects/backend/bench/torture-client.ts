@@ -96,7 +96,7 @@ export class TortureClient {
     await this.#edit(fight());
   }
 
-  /** The session holds the name that this client gave it, whoever else is served at the same time. */
+  /** The session has the name that this client gave it, whichever clients are served at the same time. */
   async #checkSession(): Promise<void> {
     const name = `client ${this.number}`;
     if (!this.#isNamed) {

@@ -6,7 +6,7 @@ import { ServerProcess } from './server-process.ts';
 const MAX_STARTS = 20;
 const PAUSE_MILLISECONDS = 500;
 
-/** What is killed, and how often. */
+/** How often which processes are killed. */
 export interface Kills {
   readonly servers: number;
   readonly databases: number;

@@ -15,8 +15,8 @@ export interface Trial {
 type Facts = Record<string, string[]>;
 
 /**
- * Random edits, each as a dry run, committed, taken back and done again. The effects have to be the same before and after the
- * commit, and the difference of the data; taking back has to restore the data, and the ledger to come to what is there.
+ * Random edits, each as a dry run, committed, undone, and redone. The effects have to be the same before and after the
+ * commit, and the difference of the data; an undo has to restore the data, and the change log has to result in the stored facts.
  */
 export async function checkChangeLog(
   app: Application,
@@ -92,7 +92,7 @@ function counted(effects: Effects | undefined): string[] {
   return counts.map(({ what, added, deleted }) => `${what} +${added} -${deleted}`).sort();
 }
 
-/** How many atoms of objects and links came and went, of what is shown to people. */
+/** Counts the atoms of objects and the links that were added or deleted, without hidden ones. */
 function difference({ model }: Application, before: Facts, after: Facts): string[] {
   return Object.keys(after)
     .flatMap((name) => {

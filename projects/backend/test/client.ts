@@ -11,7 +11,6 @@ export interface ApiResponse<T> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent. */
 export interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +31,7 @@ export class Client {
     this.#server = server;
   }
 
-  /** Sends a request to an address of the API. The body is typed by whoever asks. */
+  /** Sends a request to an address of the API. The caller chooses the type of the body. */
   async send<T = any>(method: Method, path: string, sent: Sent = {}): Promise<ApiResponse<T>> {
     const json = sent.body === undefined ? undefined : JSON.stringify(sent.body);
     const response = await this.#server.http.inject({

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and cuts connections where it is told to. */
+/** A proxy between a server and its database that cuts connections on request. */
 export class CutProxy {
-  /** Tells from what is sent to the database that the connection is cut now, before it gets there. */
+  /** Decides, given a message to the database, whether to cut the connection before it arrives. */
   cuts: ((sent: string) => boolean) | null = null;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

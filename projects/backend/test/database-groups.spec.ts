@@ -11,7 +11,7 @@ const OPENS = /\b(emptyDatabase|openDatabase|startServer)\(/;
 const NAMES_DATABASES =
   /\bdescribeOnDatabases\(\s*'(database|feature)'|\bdatabasesOf\('(database|feature)'\)|\b(describeOnKinds|databasesAmong)\(|\bOwnDatabaseServer\.make\(/;
 
-/** What is wrong with how a spec file gets its databases; null where nothing is. */
+/** Describes how a spec file opens its databases in the wrong way; null if it does not. */
 function mistakeIn(spec: string): string | null {
   if (/\bavailableDatabases\b/.test(spec)) return 'it takes all databases, whatever its group';
   if (OPENS.test(spec) && !NAMES_DATABASES.test(spec)) return 'it opens a database without a group';

@@ -16,7 +16,7 @@ export class EventStream {
   readonly #waiting: ((event: ReceivedEvent | null) => void)[] = [];
   #text = '';
   #isOver = false;
-  /** Number of the ledger that was told last. */
+  /** The number of the last transaction that an event reported. */
   lastId: string | null = null;
   /** How many heartbeats there were. */
   beats = 0;
@@ -74,7 +74,7 @@ export class EventStream {
     }
   }
 
-  /** Events that have arrived and that nobody asked for. */
+  /** Events that arrived and were not read yet. */
   get arrived(): readonly ReceivedEvent[] {
     return this.#events;
   }

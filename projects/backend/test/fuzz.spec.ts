@@ -78,7 +78,7 @@ function judge(request: FuzzRequest, response: ApiResponse<unknown>, millisecond
   assert.ok(requestId && title, `${shown}: ${text.slice(0, 300)}`);
 }
 
-/** Messages quote what was sent; that is no leak. */
+/** Messages quote the input, which is not a leak. */
 function withoutInput(text: string, request: FuzzRequest): string {
   const { detail, ...rest } = JSON.parse(text) as Record<string, unknown>;
   const quotesInput = /["“]/.test(String(detail)) || request.payload !== undefined;

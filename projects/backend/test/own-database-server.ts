@@ -19,7 +19,7 @@ import { readConfig } from '../src/public-api.ts';
 /** Kinds of database that are servers. */
 export type ServerKind = 'postgres' | 'mariadb';
 
-/** What is needed to run a database server: its programs, and the user as whom it runs when we are root. */
+/** The programs of a database server, and the user that runs it when the tests run as root. */
 interface Programs {
   readonly install: string;
   readonly serve: string;

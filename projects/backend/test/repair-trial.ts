@@ -248,7 +248,7 @@ class RepairTrial {
     for (const { operation } of here) {
       const { isResolved, changes } = await this.#together(edit, [operation]);
       if (isResolved) return true;
-      // What is stored already, or not, stays so beside another operation.
+      // Facts that are stored already, or absent already, do not count as a change.
       if (changes !== before) useful.push(operation);
     }
     for (const other of this.#edits)

@@ -24,7 +24,7 @@ export function availableDatabases(): TestDatabase[] {
 
 /**
  * What decides on which databases a suite runs. `database`: what it proves depends on the database, as SQL forms, locks,
- * isolation, collation, migrations and failures do; it runs on all. `feature`: it does not; SQLite stands for all.
+ * isolation, collation, migrations and failures do; it runs on all. `feature`: it does not; SQLite represents all.
  */
 export type DatabaseGroup = 'database' | 'feature';
 

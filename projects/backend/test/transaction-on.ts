@@ -2,7 +2,7 @@ import { Transaction } from '../src/core/transaction/transaction.ts';
 import type { Connection } from '../src/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A transaction on a connection of the server's database, of a session or of nobody, as the application begins them. */
+/** Begins a transaction on a connection of the server’s database, with or without a session, as the application does. */
 export function transactionOn(
   { server }: TestServer,
   connection: Connection,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, readConfig, type AmpersandServer } from '@ampersand-prototype/backend';
 import { runIn, type Outcome } from './run-command.ts';
 
-/** A script in a folder, with a database beside it. */
+/** A script in a folder, with a database next to it. */
 export class InstalledApplication {
   readonly #folder: string;
   readonly data: string;

@@ -2,7 +2,7 @@ import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
 import { readArguments } from '../src/invocation/arguments.ts';
 import { CommandContext } from '../src/invocation/command-context.ts';
 
-/** What a command works with that is called by this line in a folder; what it tells is kept in `output`. */
+/** Creates the context of a command that this line calls in a folder; `output` collects its messages. */
 export function commandContext(
   base: string,
   line: string,

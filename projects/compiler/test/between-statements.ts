@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parse, type ParseOptions } from '../src/parse/parse.ts';
 import type { Statement } from '../src/parse/tree/statement.ts';
 
-/** What is told about a statement, and what is read of it. */
+/** The diagnostics about a statement, and the parsed statements. */
 export interface Between {
   /** `line:column code message`; the statement starts on line 2. */
   readonly reported: readonly string[];
@@ -26,7 +26,7 @@ export function between(statement: string, options: ParseOptions = {}): Between 
   };
 }
 
-/** Fails unless exactly this is told, each as `line:column code message`. */
+/** Fails unless exactly these diagnostics are reported, each as `line:column code message`. */
 export function assertReported(statement: string, reported: readonly string[]): void {
   assert.deepEqual(between(statement).reported, reported, statement);
 }
@@ -35,17 +35,17 @@ function nameOf(statement: Statement | undefined): string | null {
   return statement?.kind === 'relation' ? statement.name.text : null;
 }
 
-/** What is told where something else is wanted than what is found. */
+/** The diagnostic for a token other than the expected one. */
 export function expected(place: string, requested: string, found: string): string {
   return `${place} AMP2101 Expected ${requested}, but found ${found}.`;
 }
 
-/** What is told about words behind a statement. */
+/** The diagnostic for text after a statement. */
 export function loose(place: string, found: string, statement: string): string {
   return `${place} AMP2117 ${found} isn't part of the ${statement} before it and doesn't start a new statement.`;
 }
 
-/** A test for each statement: exactly this is told about it. */
+/** A test for each statement: exactly these diagnostics are reported. */
 export function testReported(cases: readonly (readonly [string, ...string[]])[]): void {
   for (const [statement, ...reported] of cases)
     test(statement, () => {
@@ -61,7 +61,7 @@ export function testHints(cases: readonly (readonly [string, string | null])[]):
     });
 }
 
-/** The one statement that is read, of which nothing is told. */
+/** The only parsed statement, if no diagnostics are reported. */
 export function onlyRead(statement: string): Statement | undefined {
   const { reported, read } = between(statement);
   assert.deepEqual([reported, read.length], [[], 1]);

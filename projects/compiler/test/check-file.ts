@@ -54,7 +54,7 @@ export function places(diagnostics: readonly Diagnostic[]): readonly string[] {
 }
 
 /**
- * All that every diagnostic says, one text each: ``AMP3012 2:17 message → hint (33 what is there)``. Places that it relates to are told by
+ * All that every diagnostic says, one text each: ``AMP3012 2:17 message → hint (33 text)``. Related positions are given by
  * their column.
  */
 export function reported(diagnostics: readonly Diagnostic[]): readonly string[] {
@@ -66,8 +66,8 @@ export function reported(diagnostics: readonly Diagnostic[]): readonly string[] 
 }
 
 /**
- * Whether a mistake is told at `line` (null: anywhere). What is not closed is told where it starts, with a range up to
- * the end of the file; the expected line is the one behind that end.
+ * Whether a diagnostic is at `line` (null: anywhere). Unclosed text is reported where it starts, with a range up to the
+ * end of the file; the expected line is the one after that end.
  */
 export function isAt({ start, end }: Origin, line: number | null): boolean {
   if (line === null || start.line === line) return true;

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, '.templates');
 const PRODUCT = textsIn(folder);
 
-/** The texts in a folder by file name; none where there is no such folder. */
+/** Reads the texts in a folder, by file name; empty if the folder does not exist. */
 function textsIn(path: string): ReadonlyMap<string, string> {
   const names = existsSync(path) ? readdirSync(path) : [];
   return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]));

@@ -114,7 +114,7 @@ async function checkTerm(changed: Changed, term: Term): Promise<void> {
     await checkEnd(changed, queries, end, before, now, text);
 }
 
-/** What is new is found, and nothing that is not there. */
+/** Checks that exactly the added facts are found. */
 async function checkNew(
   changed: Changed,
   { bySource, byTarget, changes: given }: IncrementalQueries,

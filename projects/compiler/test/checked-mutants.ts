@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite-test-database.ts';
 
 const SEED = Number(process.env['MUTATION_SEED'] ?? 20261120);
 
-/** Tests scripts that nobody thought of: whatever still compiles has queries that say what its terms say. */
+/** Tests changed scripts: each that still compiles has queries with the same result as its terms. */
 export function testMutants(mutants: number): void {
   describe('scripts with random changes', { skip: KIT_IS_ABSENT ?? false }, () => {
     test(`of ${mutants} mutants every one is refused with a message or has the right rows`, async () => {

@@ -7,9 +7,9 @@ type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any -- co
 const isBuiltIn = (name: string): boolean => name.startsWith('PrototypeContext.');
 
 /**
- * Metadata in a form that two compilers can be compared by: lists become objects by name, made-up names become
- * what they stand for, conjunct numbers become the rules they serve, names of properties are decoded, and
- * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose`, `help` (also by language) and `values`.
+ * Metadata in a form that two compilers can be compared by: lists become objects by name, generated names become
+ * the terms that they denote, conjunct numbers become the rules they serve, names of properties are decoded, and
+ * texts of queries go. So do the members that only this compiler writes: `asked`, `isSymmetric`, `purpose`, `help` (also by language) and `values`.
  */
 export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record<string, Json> {
   const rules = [...generics.rules.invariants, ...generics.rules.signals];

@@ -22,7 +22,7 @@ for (const { name, path } of DOCUMENTED)
     const folder = join(dirname(path), 'docs');
     const { plan } = await compiledScript(path);
     const files = await renderDocument(buildDocument(plan), 'md', {
-      // Modules of the compiler have no file beside the script.
+      // Modules of the compiler have no file next to the script.
       sourceHref: ({ file, start }) =>
         file.startsWith(dirname(path))
           ? `../${file.slice(dirname(path).length + 1)}#L${start.line}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Why our metadata differ from those of the reference compiler; the reasons are told in `docs/metadata.md`. */
+/** Reasons why our metadata differ from those of the reference compiler; `docs/metadata.md` explains them. */
 export const REASONS = [
   'built-in-wording',
   'constant-rules',

@@ -19,7 +19,7 @@ interface TablePlan {
   readonly rows: Map<string, Map<string, string>>;
 }
 
-/** Makes the tables that the metadata tells of and fills them with the population; nothing else is consulted. */
+/** Creates the tables of the metadata and fills them with the population, from the metadata alone. */
 export async function install(database: TestDatabase, metadata: DatabaseMetadata): Promise<void> {
   const tables = planTables(metadata);
   fillAtoms(tables, metadata);

@@ -42,7 +42,7 @@ export function relation(
   };
 }
 
-/** The lattice in which `pairs` tells of each concept what its direct generalisation is. */
+/** The lattice of `pairs` of a concept and its direct generalization. */
 export function lattice(
   concepts: readonly Concept[],
   pairs: readonly (readonly [Concept, Concept])[],

@@ -60,7 +60,7 @@ const text = fc
   .filter((value) => value.isWellFormed() && !value.includes('\0'))
   .map((value) => normalizedText('HUGEALPHANUMERIC', value));
 
-/** Stored forms; what is exported is their text. */
+/** Stored forms; an export contains their text. */
 function storedAtom(type: TechnicalType): fc.Arbitrary<string> {
   switch (type) {
     case 'OBJECT':

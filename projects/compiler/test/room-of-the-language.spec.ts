@@ -5,7 +5,7 @@ import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { places } from './check-file.ts';
 
 /*
- * Where the language leaves room, and `docs/migration.md` says what is chosen.
+ * Choices that the language leaves open, which `docs/migration.md` lists.
  */
 
 async function compiled(statements: string, context = 'Test') {

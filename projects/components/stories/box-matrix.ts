@@ -3,7 +3,7 @@ import type { BoxArgs } from './box-stories';
 import { type Story, stageProps } from './story';
 import { MatrixBox, StoryBoxMatrix } from './story-box-matrix';
 
-/** A box in every combination of rights, UNI, TOT and number of atoms; `content` stands between its tags. */
+/** A box in every combination of rights, UNI, TOT and number of atoms; `content` is between its tags. */
 export function boxMatrix(selector: string, content: string): Story<BoxArgs> {
   return {
     parameters: { controls: { disable: true } },

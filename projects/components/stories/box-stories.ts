@@ -75,7 +75,7 @@ export function person(index: number, below: string): JsonNode {
   };
 }
 
-/** Somebody who is not in the box yet. */
+/** An atom that is not in the box yet. */
 function stranger(id: string, name: string, below: string) {
   return { ...person(0, below), _id_: id, _label_: name, Name: name };
 }
@@ -110,7 +110,7 @@ export interface BoxSubject {
   readonly selector: string;
   /** The concept of the atoms; that of persons by default. */
   readonly concept?: string;
-  /** What stands between the tags of the box. */
+  /** The content between the tags of the box. */
   readonly content: string;
   /** Attributes of this kind of box, as they stand in the template. */
   readonly attributes?: string;
@@ -247,7 +247,7 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
   };
 }
 
-/** A box that somebody uses. */
+/** A box with a play function. */
 export function playedBox(play: Play, args: Partial<BoxArgs> = {}): BoxStory {
   return { args, play };
 }

@@ -37,7 +37,7 @@ export interface FieldSubject {
   readonly selector: string;
   /** Two values as the server sends them. */
   readonly samples: readonly [unknown, unknown];
-  /** A text that is no value of this type, and what the field says about it. */
+  /** An invalid text for this type, and the expected problem. */
   readonly wrong?: { readonly text: string; readonly problem: InputProblem };
   /** Another value, as it is stored, or another atom. */
   readonly other: unknown;
@@ -195,7 +195,7 @@ export function fieldStates(subject: FieldSubject) {
   };
 }
 
-/** A field that somebody uses; `args` begin with one value that may be edited. */
+/** A field with a play function; `args` have one editable value by default. */
 export function playedField(play: Play, args: Partial<FieldArgs> = {}): FieldStory {
   return { args, play };
 }

@@ -2,7 +2,7 @@ import type { MarkupFormat } from '@ampersand-prototype/generics';
 
 /** Runs if the page takes anything of it for a program: it counts in the window. */
 const RUN = 'window.executed=(window.executed||0)+1';
-/** An address of another server: whoever loads something from it tells it that the text is read. */
+/** An address of another server: loading from it would disclose that the text is read. */
 const ELSEWHERE = 'https://elsewhere.example';
 
 const SCRIPTS = [

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/angular-vite';
 
-/** What somebody does with a component, step by step; a step that finds nothing fails. */
+/** The actions of a user on a component, step by step; an action without a target fails. */
 export type Play = NonNullable<StoryObj['play']>;
 
 /** How one value is given to a field. */
 export interface Typing {
-  /** The role of what is typed into or pressed; `textbox` unless said otherwise. */
+  /** The role of the element to type into or press; `textbox` by default. */
   readonly role?: keyof typeof SELECTORS | 'textbox' | 'combobox';
   readonly text: string;
   /** The keys that store it; Enter unless said otherwise. */
@@ -18,10 +18,10 @@ export interface Typing {
 
 const FIELD = 'Field';
 
-/** Where a role does not tell: a password has none, and a text area stands in the place of an editor that loads. */
+/** Selectors of elements without a role: a password has none, and a text area replaces the editor while it loads. */
 const SELECTORS = { password: 'input', editor: '[contenteditable]' } as const;
 
-/** Types a value over the one that is there, stores it, and sees what is sent. */
+/** Replaces the value, stores it, and checks the request. */
 export function typesAndStores({
   role = 'textbox',
   text,
@@ -207,7 +207,7 @@ export const setsOneValue: Play = async ({ canvas, step, userEvent }) => {
   });
 };
 
-/** Types what is no date, reads below the row what was expected, and gives it up. */
+/** Types an invalid date, reads the message below the row, and discards the text. */
 export const discardsBelowARow: Play = async ({ canvas, step, userEvent }) => {
   await step('Type what is no date', async () => {
     const cells = await canvas.findAllByRole('gridcell');

@@ -10,7 +10,7 @@ export const MATRIX_COLUMNS = [
   { property: 'list2', label: 'several', isUni: false, count: 2 },
 ] as const;
 
-/** A row of a matrix: what is drawn with the CRUD flags that its name says, a cell per column. */
+/** A row of a matrix: cells for the CRUD flags in its name, one per column. */
 export interface MatrixRow {
   readonly name: string;
   readonly cells: readonly unknown[];

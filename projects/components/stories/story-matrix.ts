@@ -95,7 +95,7 @@ function nodeOf(
   return { ...node, _id_: id, _label_: name, _path_: path, _ifcs_: [] };
 }
 
-/** The rights and multiplicity of an item in a dropdown box; the path of the box tells them. */
+/** The rights and multiplicity of an item in a dropdown box, which the path of the box contains. */
 function dropdownItemAt(path: string, name: string): InterfaceObject | null {
   const [property = '', atom = ''] = path.split('/').slice(-2);
   const [crud = '', isTot] = atom.split('-');

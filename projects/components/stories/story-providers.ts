@@ -9,7 +9,7 @@ import { FakeChangeLog, provideFakeAmpersand } from '@ampersand-prototype/compon
 import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
 import { sampleEntry, sampleLink } from '../src/regression/sample-history';
 
-/** An item of a dropdown box, such as `setRelation`, as far as stories and tests tell items apart. */
+/** An item of a dropdown box, such as `setRelation`, with the members in which stories and tests differ. */
 export interface DropdownItem {
   readonly name: string;
   readonly crud: string;

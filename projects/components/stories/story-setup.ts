@@ -22,7 +22,7 @@ export interface StorySetup {
   readonly keepsHistory?: boolean;
   /** How every change is answered. */
   readonly response?: FakeResponse;
-  /** How the content stands; `ready` unless said otherwise. */
+  /** The state of the content; `ready` by default. */
   readonly load?: 'loading' | RequestErrorKind;
   /** What the user did before one looks. */
   readonly act?: (fake: FakeInterface) => void | Promise<void>;

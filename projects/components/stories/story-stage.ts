@@ -38,7 +38,7 @@ export class StageContent {
   }
 }
 
-/** Shows what stands in it over a backend in memory, and below it the changes that were sent. */
+/** Renders its content with a backend in memory, and lists the requests below it. */
 @Component({
   selector: 'story-stage',
   imports: [JsonPipe, NgTemplateOutlet],

@@ -6,7 +6,7 @@ export interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** What is drawn: a template, and what it binds. */
+/** The template of a story, and its bindings. */
 export interface RenderedStory {
   readonly template: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface Story<Args> {
   readonly args?: Partial<Args>;
   readonly render?: Render<Args>;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** What somebody does once it is drawn. */
+  /** The actions of a user on the rendered story. */
   readonly play?: Play;
 }
 

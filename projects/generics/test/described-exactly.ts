@@ -15,7 +15,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   });
 }
 
-/** A copy in which something else stands at a path. */
+/** Copies a value, with another value at a path. */
 export function changed(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))

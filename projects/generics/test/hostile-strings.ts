@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts on which programs stumble, by what is odd about them. All are valid: a database may store each of them. */
+/** Texts that break programs, by their kind. All are valid: a database may store each of them. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   nothing: '',
   blank: ' ',
@@ -49,5 +49,5 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
     .map((texts) => texts.join('')),
 );
 
-/** Names that objects have of their own in JavaScript: what is looked up by name must not find them. */
+/** Names of inherited members of objects in JavaScript: look-ups by name must not find them. */
 export const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);

@@ -5,7 +5,7 @@ import { changed, pathsIn } from './described-exactly.ts';
 
 type Path = readonly (string | number)[];
 
-/** The places that a reader tells of a document; none where it takes it. */
+/** Lists the positions that a reader reports for a document; empty if the document is valid. */
 function reportedPlaces(read: (json: unknown) => unknown, document: unknown): readonly string[] {
   try {
     read(document);
@@ -35,8 +35,8 @@ const pointer = (path: Path): string => path.map((key) => `/${key}`).join('');
 const memberOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('/');
 
 /**
- * Tests of a reader of metadata: that it takes a document which has all that there can be, gives it back as it was, and tells the
- * place of whatever is missing or something else.
+ * Tests of a reader of metadata: it accepts a document with all members, returns it unchanged, and reports the
+ * position of each missing or invalid member.
  *
  * @param optional members that other compilers do not write, or that may hold nothing
  */

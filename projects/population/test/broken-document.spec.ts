@@ -4,7 +4,7 @@ import { readChecked } from './read-checked.ts';
 
 const NO_KEYS = 'The file must have a key `atoms`, a key `links`, or both.';
 
-/** What is wrong: the file, its text, and the column, line and reason that people are told. */
+/** The file, its text, and the expected column, line and reason. */
 const CASES: readonly (readonly [string, string, string])[] = [
   ['a.json', '"x"', `1@1 ${NO_KEYS}`],
   [

@@ -7,7 +7,7 @@ const NO_CONCEPT = 'The name of a concept is missing here.';
 const NO_RELATION = 'The name of a relation is missing here.';
 const NO_VALUE = 'Expected a string, a number, true, or false.';
 
-/** Documents with what is wrong with them; each stands on one line. */
+/** Documents with their problems; each is on one line. */
 const CASES: readonly (readonly [text: string, problems: readonly string[]])[] = [
   ['{"atoms": [{"concept": "Thing", "atoms": ["a"]}]}', []],
   ['{"atoms": null, "links": null}', []],

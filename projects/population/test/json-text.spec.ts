@@ -4,7 +4,7 @@ import { normalizedText } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
 import { readChecked } from './read-checked.ts';
 
-/** What is no JSON and longer than this is not tried as YAML. */
+/** Invalid JSON above this length is not parsed as YAML. */
 const TOO_LONG_FOR_YAML = ' '.repeat(100_001);
 const SYMBOLS = [...'{}[]",:\\/-+.eE019 \n\tutrfnasl', '\u0001', '\u2028', 'é', '😀'];
 

@@ -6,7 +6,7 @@ import { problemsOf } from './read-checked.ts';
 
 type About = Exclude<NewProblem['hint'], string | null | undefined>['about'];
 
-/** What is wrong: the file, its kind, the value that is wrong, and what can be done about it. */
+/** The file, its kind, the wrong value, and the expected hint. */
 type Case = readonly [
   file: string,
   content: string | Uint8Array,

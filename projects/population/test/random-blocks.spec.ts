@@ -48,7 +48,7 @@ const block = fc
 
 type Block = typeof block extends fc.Arbitrary<infer T> ? T : never;
 
-/** The values of a cell that counts: all of them where a sign stands between them, else the first. */
+/** The values of a cell: all of them if there is a separator, else the first. */
 function counted(values: readonly string[], symbol: string | null): readonly string[] {
   return symbol === null ? values.slice(0, 1) : values;
 }

@@ -16,7 +16,7 @@ export interface Content {
   readonly problemCount: number;
 }
 
-/** What is wrong with a file, and what is left out of it, with all that is told of it. */
+/** Lists the problems and warnings of a file, as texts. */
 export function problemsOf(
   file: string,
   content: string | Uint8Array,

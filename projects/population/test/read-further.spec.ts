@@ -34,7 +34,7 @@ interface Taken {
   readonly link?: () => void;
 }
 
-/** Reads a file; gives how much was told to have been read. */
+/** Reads a file; returns the reported progress. */
 function progressOf(bytes: Uint8Array, { atom, link }: Taken = {}): readonly number[] {
   const reported: number[] = [];
   const problems = new Problems('a');

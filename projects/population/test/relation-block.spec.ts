@@ -102,7 +102,7 @@ const READ: readonly (readonly [what: string, text: string, links: readonly stri
   ],
 ];
 
-/** Sheets that are wrong, with the first thing that is told. */
+/** Invalid sheets, with the first reported problem. */
 const REJECTED: readonly (readonly [what: string, text: string, problem: RegExp])[] = [
   [
     'no concept below the start',
@@ -148,7 +148,7 @@ const REJECTED: readonly (readonly [what: string, text: string, problem: RegExp]
   ],
 ];
 
-/** Columns and rows that are left out, with what is told. */
+/** Skipped columns and rows, with the warning. */
 const WARNED: readonly (readonly [what: string, text: string, warning: string])[] = [
   [
     'a column without a concept',

@@ -40,7 +40,7 @@ const document = fc.record(
   { requiredKeys: ['atoms'] },
 );
 
-/** What was read, without the places of what is wrong: they differ by the layout. */
+/** The content without the positions of problems, which depend on the layout. */
 function reported({ atoms, links, problems, warnings, problemCount }: Content) {
   const reasons = problems.map((problem) =>
     problem.replace(/^\S+ /, '').replaceAll(/a\.\w+, line \d+, column \d+/g, 'a place'),

@@ -12,7 +12,7 @@ const NOTHING = '@null The file contains no atoms and no links.';
 
 const DOCUMENT = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
 
-/** What people choose by mistake, and what they are told. */
+/** Files that users choose by mistake, and the message about them. */
 const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['setup.exe', Buffer.from('4d5a90000300000004000000ffff', 'hex'), NO_TEXT],
   ['small.exe', 'MZ\0\x01 plain', NO_TEXT],

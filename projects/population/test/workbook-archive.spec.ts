@@ -13,7 +13,7 @@ const ONE = [['One', { 0: ['a'] }]];
 const sheet = (text: string) =>
   `<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
 
-/** Takes the place of some bytes at the last place where a mark stands. */
+/** Replaces bytes at the last position of a mark. */
 function patched(
   bytes: Uint8Array,
   mark: readonly number[],

@@ -24,7 +24,7 @@ function texts(bytes: Uint8Array): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
 }
 
-/** What tells programs what the files are: names of vocabularies, and kinds of parts. */
+/** Lists the names of vocabularies, and the types of parts. */
 function namesIn(files: Readonly<Record<string, string>>): readonly string[] {
   const names = Object.values(files).flatMap((text) =>
     Array.from(

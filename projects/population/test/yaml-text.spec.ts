@@ -6,7 +6,7 @@ const links = (items: string) => `links:\n- relation: manyAlphanumeric\n  links:
 const target = (value: string) => links(`  - src: t\n    tgt: ${value}\n`);
 const atoms = (list: string) => `atoms:\n- concept: Thing\n  atoms: ${list}\n`;
 
-/** What stands in YAML for a value, and the text that it is. */
+/** YAML for a value, and the text of that value. */
 const VALUES: readonly (readonly [yaml: string, text: string])[] = [
   ['007', '007'],
   ['yes', 'yes'],

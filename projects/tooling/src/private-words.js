@@ -137,7 +137,7 @@ export const PRIVATE_IN_COMMENTS = [
   'beside',
   'what is',
   'that which',
-  'is no',
+  'is no(?! longer)',
   'taken back',
 ];
 

@@ -7,7 +7,7 @@ const ATOMS = 100_000;
 const LINKS = 1000;
 const MAX_MILLISECONDS = 100;
 
-/** What it takes to tell the effects of a delete with many links, beside the delete itself. */
+/** Compares a delete of many links with and without a report of its effects. */
 export const effects: Section = async (database, folder) => {
   const items = Array.from({ length: ATOMS }, (_, i) => i);
   const { test, client } = await openWith(database, compileModel(folder, 'hub.adl'), {

@@ -3,7 +3,7 @@ import { EventStream } from '../../test/event-stream.ts';
 
 const PREFIX = '/api/v1/';
 
-/** A browser of somebody: has a session, and may follow a page as the application does. */
+/** The browser of a user: it has a session, and may follow a page as the application does. */
 export class LivePage {
   readonly #url: string;
   #cookie: string | null = null;
@@ -31,7 +31,7 @@ export class LivePage {
     this.#version = response.headers.get('etag');
   }
 
-  /** Opens the stream; with `name`, the page is read again whenever that interface is told. */
+  /** Opens the stream; with `name`, reads the page again when an event names that interface. */
   async follow(path: string, name: string | null): Promise<void> {
     this.#stream = await EventStream.open(this.#url, this.#cookie);
     if (this.#stream.status !== 200) throw new Error(`events: ${this.#stream.status}`);

@@ -68,7 +68,7 @@ async function measurePages(pair: Pair, line: Line, max: number): Promise<Result
   return results;
 }
 
-/** The first page in an order, with what is made because of it in the background. */
+/** The first page in an order, including the index that its first read creates in the background. */
 function firstPages(pair: Pair, column: Column): Promise<Figures> {
   return each(pair, (subject) =>
     cpuOf(subject, 1, async () => {

@@ -147,7 +147,7 @@ for (let round = 0; round < ROUNDS; round++) {
     );
 }
 
-/** Everything that is held stands in the history as well: it went, and came back. */
+/** Deletes all data and restores it, so that the history contains all of it. */
 async function forgetAndRemember({ server }: TestServer): Promise<void> {
   const { application } = server;
   const current = [...application.model.relations.values()].filter(({ name }) =>
@@ -190,7 +190,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.match(/(?:held|hidden)-[\w-]+/g));
 }
 
-/** What the attacker says himself is no leak. */
+/** The attacker’s own input does not count as a leak. */
 function saidIn({ path, body }: Attack): string {
   return `${decodeURIComponent(path)} ${JSON.stringify(body ?? '')}`;
 }

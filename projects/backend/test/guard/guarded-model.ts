@@ -10,7 +10,7 @@ export const NARROWED: readonly string[] = ['ann', 'bob'];
 
 /**
  * How a box item is made. `tested` shows the atom itself where it has something in a relation that no field shows; `through` shows
- * what is found by way of one.
+ * the atoms that are reached through such an atom.
  */
 export type ItemKind = 'value' | 'values' | 'object' | 'objects' | 'self' | 'tested' | 'through';
 

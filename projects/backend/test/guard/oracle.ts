@@ -51,7 +51,7 @@ function see(seen: Set<string>, items: readonly GuardedItem[], source: string): 
   }
 }
 
-/** Whoever may choose an atom for a field that can be read sees all atoms of its concept, and nothing of what they hold. */
+/** A user who may choose an atom for a readable field sees all atoms of its concept, without their facts. */
 function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readonly string[]): void {
   for (const item of items) {
     if (!item.crud.includes('R')) continue;

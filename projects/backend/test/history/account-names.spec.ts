@@ -5,7 +5,7 @@ import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
-/** Accounts without a view; the name that they log in with is shown to nobody, and other accounts to no session that is alone. */
+/** Accounts without a view: the login name is never shown, nor are other accounts to a session without an account. */
 const SCRIPT = `CONTEXT Named IN ENGLISH
 RELATION sessionAccount[SESSION*Account] [UNI]
 RELATION accUserid[Account*UserID] [UNI] = [ ("a1", "desk"); ("a2", "noor") ]

@@ -4,7 +4,7 @@ import type { ChangeDescription, PatchOperation } from '@ampersand-prototype/gen
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
-/** Rooms with a field that all may write, one of which less is shown, one that is written only, and one that nobody reads. */
+/** Rooms with a field that all may write: one shows less, one is write-only, and one is not readable. */
 const SCRIPT = `CONTEXT Rooms IN ENGLISH
 REPRESENT Code TYPE PASSWORD
 CLASSIFY Suite ISA Room

@@ -30,17 +30,17 @@ INTERFACE Badge : I[Badge] CRUD BOX [ "Of" : badge~ ]
 INTERFACE Director : I[Director] CRUD BOX [ "Grade" : grade ]
 ENDCONTEXT`;
 
-/** `+Person a`, `-Person a`, `+knows a b`, `-knows a b`: a letter stands for an atom of the case. */
+/** `+Person a`, `-Person a`, `+knows a b`, `-knows a b`: a letter denotes an atom of the case. */
 type Step = string;
 
 interface Case {
   readonly what: string;
   readonly given?: readonly Step[];
-  /** What is to be taken back. */
+  /** The transaction to undo. */
   readonly done: readonly Step[];
   /** What comes after it, a transaction each. */
   readonly later?: readonly Step[];
-  /** What gives the data as they have to be afterwards; what is given and comes later, unless this says otherwise. */
+  /** The steps that lead to the expected data; those of `given` and `later` by default. */
   readonly requested?: readonly Step[];
 }
 
@@ -225,7 +225,7 @@ describeOnDatabases('database', 'what was built upon a change', (start) => {
   };
   const all = () => facts(test.server.application);
 
-  /** Takes back as an administrator. Gives the number of what is in the way; null when it was taken back. */
+  /** Undoes as an administrator. Returns the number of the conflicting transaction; null if there is none. */
   async function revertChanges(seq: number): Promise<number | null> {
     const { application } = test.server;
     let inTheWay: number | null = null;

@@ -41,7 +41,7 @@ export function testKitPast(size: 'all' | 'sample'): void {
   });
 }
 
-/** Makes changes, and compares what was shown after each with what is told of it now. */
+/** Makes changes, and compares each earlier response with an as-of read of the same time. */
 async function followPast(test: TestServer, random: Random): Promise<void> {
   const { application } = test.server;
   await transact(application, { session: null }, openAllInterfaces);

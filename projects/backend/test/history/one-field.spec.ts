@@ -8,7 +8,7 @@ import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../test-server.ts';
 
-/** A visitor sees the person that the session is linked to, its tasks, and the managers; nobody else. */
+/** A visitor sees the person that the session is linked to, its tasks, and the managers only. */
 const SCRIPT = `CONTEXT OneField IN ENGLISH
 CLASSIFY Manager ISA Person
 RELATION name[Person*Name] [UNI]
@@ -82,7 +82,7 @@ describeOnDatabases('feature', 'the history for who may read some fields only', 
   });
 
   it('tells of a term what fields show of the own person and of managers, and of nobody else', async () => {
-    // Moe is gone, and somebody else took him away: that he was a manager is not known any more.
+    // Another user deleted Moe: that he was a manager is no longer known.
     assert.deepEqual((await described('resource/SESSION/1/Terms/Names')).sort(), [
       'add name[Person*Name] ann Ann',
       'add owner[Task*Person] t1 ann',

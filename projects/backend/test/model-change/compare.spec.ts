@@ -233,7 +233,7 @@ describe('two models at random', () => {
             ),
           );
         assert.deepEqual(gains(there, 'gained'), gains(back, 'lost'));
-        // Each tells them in the order of its new model.
+        // Each lists them in the order of its new model.
         const moves = (moved: readonly object[]) =>
           sorted(moved.map((each) => JSON.stringify(each)));
         assert.deepEqual(moves(there.relations.moved), moves(back.relations.moved.map(turned)));

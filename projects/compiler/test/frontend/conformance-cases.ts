@@ -27,7 +27,7 @@ export function caseNames(): readonly string[] {
   return KIT_ABSENT === null ? readdirSync(ACCEPT).sort() : [];
 }
 
-/** The frontend model as far as the metadata files of a case tell it. */
+/** The frontend model, as far as the metadata files of a case contain it. */
 export function modelOfCase(name: string): FrontendModel {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(join(ACCEPT, name, 'generics', file), 'utf8'));

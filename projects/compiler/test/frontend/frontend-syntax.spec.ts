@@ -6,7 +6,7 @@ import { emitFrontend } from '../../src/emit/frontend/emit-frontend.ts';
 import { compileText } from '../compile-text.ts';
 import { builtInTemplates } from './conformance-cases.ts';
 
-/** What is no TypeScript in a source; other mistakes are found by the Angular compiler, which takes longer. */
+/** Lists the syntax errors in a source; the Angular compiler, which takes longer, finds others. */
 function mistakesIn(path: string, text: string): readonly string[] {
   const { diagnostics = [] } = ts.transpileModule(text, {
     fileName: path,

@@ -4,7 +4,7 @@ import { updateWorkspace } from '@schematics/angular/utility';
 /** The theme of the package, as it lies in an application's folder. */
 const THEME = 'node_modules/@ampersand-prototype/components/theme.css';
 
-/** Public copy of the interfaces, which the compiler writes beside the sources that it generates. */
+/** Public copy of the interfaces, which the compiler writes next to the generated sources. */
 const INTERFACES = { glob: 'interfaces.json', input: 'src/app/generated', output: 'assets' };
 
 /** Adds the public copy of the interfaces, and the theme if requested, to the build. */

@@ -21,9 +21,9 @@ const LIBRARY = '@ampersand-prototype/components/application';
 const COMPANIONS = ['@angular/cdk', '@angular/forms', '@angular/material', '@angular/router'];
 
 /**
- * Prepares an application for generated interfaces: dependencies, providers, routes, theme, and assets. What is there
- * already stays as it is. The next steps are logged.
- * @throws SchematicsException when there is no application
+ * Prepares an application for generated interfaces: dependencies, providers, routes, theme, and assets. Existing
+ * settings stay. The next steps are logged.
+ * @throws SchematicsException when the workspace has no application
  */
 export function ngAdd(options: NgAddOptions): Rule {
   return async (tree) => {

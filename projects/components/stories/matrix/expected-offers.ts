@@ -1,6 +1,6 @@
 /*
  * What fields offer, written down by hand from the requirements and independent of the components: a row per CRUD
- * string, a column per multiplicity and number of values. Behind a slash stands what differs where the term is total:
+ * string, a column per multiplicity and number of values. After a slash follows the difference for a total term:
  * the last value stays, and what can be filled is marked as required (`!`).
  *
  * `-` not readable · `t` text · `i` one input or picker · `x` one that may not be filled · `l` list

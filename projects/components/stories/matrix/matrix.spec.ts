@@ -129,7 +129,7 @@ describeMatrix('atomic-object', {
 
 const CAB = { _id_: 'c3', _label_: 'Cab', _path_: 'resource/Person/p1/Field/c3', _ifcs_: [] };
 const DROPDOWN = { mode: 'box-filtereddropdown' };
-/** A value of a list is changed by taking it out and choosing another one; only what is empty asks to be filled. */
+/** A value of a list changes by removing it and choosing another one; only an empty field asks to be filled. */
 const chosenValues = (expected: string, { isUni, count }: ExpectedCase) => {
   if (isUni || expected.startsWith('-')) return expected;
   const offer = expected.replace('e', '');
@@ -185,7 +185,7 @@ describeMatrix('atomic-password', {
   harness: AtomicPasswordHarness,
   kind: 'value',
   samples: ['', ''],
-  // A password is never shown, listed or cleared; whoever may create or update sets it.
+  // A password is never shown, listed or cleared; the rights to create or update allow setting it.
   differs: (_, { crud, isTot }) => {
     if (/C|U/.test(crud)) return isTot ? 'iae!' : 'iae';
     return crud.includes('R') ? 't' : '-';

@@ -109,7 +109,7 @@ function stored(owner: JsonNode, field: string, value: PatchValue, lookup: AtomL
   return { ...emptyNode(owner, field, value), ...known, _path_: pathOf(owner, field, value) };
 }
 
-/** A new atom: the fields of the atoms beside it, or else of `newAtom`, empty. */
+/** A new atom: the fields of its adjacent atoms, or else of `newAtom`, empty. */
 function emptyNode(
   owner: JsonNode,
   field: string,
@@ -139,7 +139,7 @@ function emptied(like: JsonNode, id: string, path: string): JsonNode {
   };
 }
 
-/** The path of an atom in a field. At the root the atoms beside it tell, since they belong to no node. */
+/** The path of an atom in a field. At the root, adjacent atoms determine it: they belong to no node. */
 function pathOf(owner: JsonNode, field: string, id: PatchValue): string {
   const segment = encodeSegment(String(id));
   const path = owner['_path_'];

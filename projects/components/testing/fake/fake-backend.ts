@@ -46,11 +46,11 @@ export interface FakeBackendOptions {
   readonly content: InterfaceContent;
   /** The atoms that pickers find, by concept. */
   readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
-  /** An atom whose fields, empty, a new atom has where no other stands beside it. */
+  /** An atom whose fields, emptied, a new atom gets if its list is empty. */
   readonly newAtom?: JsonNode;
   /** How long an answer takes, in milliseconds. */
   readonly delay?: number;
-  /** Whether changes are kept: answers tell what they do, and where they stand in the history. */
+  /** Whether changes are logged: then responses contain their effects, and their number in the history. */
   readonly keepsHistory?: boolean;
   /** What there was, by the change or the moment that is asked for. */
   readonly past?: Readonly<Record<string, InterfaceContent>>;
@@ -66,8 +66,8 @@ export interface BufferedResponse {
 }
 
 /**
- * A backend in memory: it records what it is asked, applies changes to its content as the real one would, and answers
- * as it is told. Without further orders every change is committed at once.
+ * A backend in memory: it records requests, applies changes to its content as the real one would, and responds as
+ * configured. By default, it commits each change at once.
  */
 export class FakeBackend implements InterfaceBackend {
   /** How long each answer takes, in milliseconds. */
@@ -104,14 +104,14 @@ export class FakeBackend implements InterfaceBackend {
   /** All requests so far, the oldest first. */
   readonly requests = this.recorded.asReadonly();
 
-  /** What all changes so far did that were not dry runs; what their authors saw (`was`) stands in {@link requests}. */
+  /** The operations of all changes so far, without dry runs; {@link requests} has the values that their authors saw (`was`). */
   get operations(): readonly PatchOperation[] {
     return this.requests()
       .filter((request) => !request.dryRun)
       .flatMap((request) => request.operations.map(withoutWas));
   }
 
-  /** What is stored now. */
+  /** The stored content. */
   get content(): InterfaceContent {
     return this.stored;
   }
@@ -319,7 +319,7 @@ export class FakeBackend implements InterfaceBackend {
     });
   }
 
-  /** Does what is asked, once: a repetition gets the answer of the first, with what is stored by now. */
+  /** Applies a change once: a repetition gets the first response, with the current content. */
   private change(
     request: RecordedRequest,
     operations: readonly PatchOperation[],
@@ -357,7 +357,7 @@ export class FakeBackend implements InterfaceBackend {
     }
   }
 
-  /** What the answer tells about effects and history; nothing where none is kept. */
+  /** The part of a response about effects and history; empty if changes are not logged. */
   private historyOf(
     { dryRun, requestsEffects }: RecordedRequest,
     plan: FakeResponse & { kind: 'commit' | 'violate' },

@@ -28,20 +28,20 @@ export interface FakeChangeLogOptions {
   readonly entries?: readonly HistoryEntry[];
   /** How many entries a page of the history has. */
   readonly pageSize?: number;
-  /** Called when a transaction is taken back, so that the content of a fake backend follows. */
+  /** Called when a transaction is undone, so that the content of a fake backend follows. */
   readonly undone?: (seq: number) => void;
-  /** Which changes cannot be taken back, by their number. */
+  /** Conflicts of transactions that cannot be undone, by their number. */
   readonly conflicts?: Readonly<Record<number, UndoConflict>>;
 }
 
-/** The changes of the past, in memory: they are looked up, taken back, erased. */
+/** A change log in memory, to read, undo, and erase transactions. */
 export class FakeChangeLog implements Pick<
   ChangeLogApi,
   'history' | 'changeLog' | 'undo' | 'erase' | 'export'
 > {
   /** What was asked about, the oldest first. */
   readonly requested: (HistoryPlace | ChangeLogFilter)[] = [];
-  /** What was taken back, in this order. */
+  /** Numbers of undone transactions, in the order of the requests. */
   readonly undone: number[] = [];
   /** The atoms whose past was erased. */
   readonly erased: { readonly concept: string; readonly atom: string }[] = [];

@@ -29,16 +29,16 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   /** Whether long lists in boxes are read by windows. */
   readonly cutsNested?: boolean;
   readonly events?: ApplicationEvents;
-  /** Whether edits tell what the user saw; they do by default. */
+  /** Whether edits include the value that the user saw; true by default. */
   readonly comparesEdits?: () => boolean;
-  /** Is told how the draft of a new atom ended. */
+  /** Called when the draft of a new atom ends. */
   readonly draftEnded?: ControllerOptions['draftEnded'];
-  /** Is told as soon as something is merged; nobody is by default. */
+  /** Called after each merge. */
   readonly merged?: ControllerOptions['merged'];
 }
 
 /**
- * Stands for a generated interface component in tests and stories: the real controller over a {@link FakeBackend}.
+ * Replaces a generated interface component in tests and stories: the real controller over a {@link FakeBackend}.
  *
  * ```ts
  * const fake = await openFakeInterface({ content: { _id_: 'p1', _path_: 'resource/Person/p1', Name: 'Ann' } });
@@ -113,7 +113,7 @@ function windowPlanOf({ isWindowed = false, cutsNested = false }: FakeInterfaceO
   return Promise.resolve({ root: isWindowed, nested: cutsNested });
 }
 
-/** Concept and atom in the path of the root node; the session where there is no such node. */
+/** Concept and atom in the path of the root node; the session if the content has no such node. */
 function sourceOf(content: InterfaceContent): readonly [concept: string, atom: string] {
   const node = content !== null && !Array.isArray(content) ? (content as JsonNode) : {};
   const path = node['_path_'];

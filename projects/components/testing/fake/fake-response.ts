@@ -14,14 +14,14 @@ export type FakeResponse =
       /** What the execution engine would change besides. */
       readonly repair?: (content: InterfaceContent) => InterfaceContent;
       readonly sessionRefreshAdvice?: boolean;
-      /** What the change does, for whoever asks. */
+      /** The effects of the change, if requested. */
       readonly effects?: Effects;
       /** Whether the session may take it back; it may by default. */
       readonly mayUndo?: boolean;
       readonly navTo?: string;
     }
   | {
-      /** Rolled back: the message of the violated rule stands in `notifications`. */
+      /** Rolled back: `notifications` contain the message of the violated rule. */
       readonly kind: 'violate';
       readonly message: string;
       /** Name of the rule. */
@@ -31,7 +31,7 @@ export type FakeResponse =
       readonly atoms?: readonly ViolatingAtom[];
       /** What the rule asks, where a property of a relation is the rule. */
       readonly asked?: RuleSource;
-      /** What the change would do, for whoever asks. */
+      /** The effects that the change would have, if requested. */
       readonly effects?: Effects;
     }
   | {

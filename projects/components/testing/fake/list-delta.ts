@@ -2,7 +2,7 @@ import { atomId, type JsonNode } from '@ampersand-prototype/components';
 import type { ContentDelta, ResourceNode } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
-/** Returns the delta of a list after a change; null where the content is no list. */
+/** Returns the delta of a list after a change; null if the content is not a list. */
 export function deltaOf(
   before: InterfaceContent,
   after: InterfaceContent,

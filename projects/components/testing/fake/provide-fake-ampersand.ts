@@ -25,7 +25,7 @@ import type { FakeChangeLog } from './fake-change-log';
 
 /** Options of {@link provideFakeAmpersand}. */
 export interface FakeAmpersandOptions extends AmpersandOptions {
-  /** Items whose rights boxes look up in the model, by name: `setRelation`, `selectFrom`. Null stands for one that the model lacks. */
+  /** Items whose rights boxes look up in the model, by name: `setRelation`, `selectFrom`. Null means that the model lacks the item. */
   readonly items?: Readonly<Record<string, InterfaceObject | null>>;
   /** The model itself, where a component looks up more than items. */
   readonly model?: readonly InterfaceDefinition[];

@@ -10,11 +10,11 @@ export interface RecordedRequest {
   /** The body of a PATCH; empty for other methods. */
   readonly operations: readonly PatchOperation[];
   readonly dryRun: boolean;
-  /** Whether the answer was to tell what the change does; absent where it was not. */
+  /** Whether the client requested the effects of the change; absent if not. */
   readonly requestsEffects?: true;
   /** The rule that a dry run was to explain; absent where none was. */
   readonly explains?: string;
-  /** Whether the answer was to tell nothing of the content, because it is read again; absent where it was not. */
+  /** Whether the response contains no content, because the client reads it again; absent if not. */
   readonly readsAgain?: true;
   /** Whether the root resource had to be there; absent where it could be made. */
   readonly mustExist?: true;

@@ -18,7 +18,7 @@ import {
 export interface Rendered {
   readonly fake: FakeInterface;
   readonly loader: HarnessLoader;
-  /** Finds what is drawn outside the component, such as dialogs. */
+  /** Finds elements outside the component, such as dialogs. */
   readonly page: HarnessLoader;
 }
 

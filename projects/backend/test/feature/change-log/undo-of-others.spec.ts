@@ -28,7 +28,7 @@ ENDCONTEXT`;
 describeOnDatabases('feature', 'taking back what stands in somebody’s way', (start) => {
   let test: TestServer;
   before(async () => {
-    // Where nobody is an administrator, who may take anything back.
+    // Without an administrator, who could undo any transaction.
     test = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
   });
   after(() => test.stop());

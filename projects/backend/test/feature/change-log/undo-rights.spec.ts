@@ -100,7 +100,7 @@ describeOnDatabases('feature', 'undo offers no more than the pages', (start) => 
     assert.equal(body.isCommitted, true, JSON.stringify(body));
     return body.transaction ?? { seq: await newest(), mayUndo: false };
   }
-  /** The number of a transaction of which a session is told nothing, because it can read nothing of it. */
+  /** The number of the newest transaction; a session that can read nothing of it gets no event about it. */
   async function newest(): Promise<number> {
     const sql = 'select max(seq) as seq from ampersand_transaction';
     const { database } = test.server.application;

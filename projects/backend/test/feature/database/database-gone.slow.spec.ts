@@ -9,7 +9,7 @@ import { until } from '../../until.ts';
 
 const WRITERS = 6;
 const KINDS: readonly ServerKind[] = ['postgres', 'mariadb'];
-/** Whoever waits for a turn to write may give up before the database was asked at all. */
+/** A request that waits for the write lock may time out before its first query. */
 const MAY_MEET: readonly string[] = ['AMP-503-DATABASE', 'AMP-503-UNCERTAIN', 'AMP-503-BUSY'];
 
 /** A writer sets two fields of its own atom to the same number, again and again. */

@@ -76,7 +76,7 @@ function suite({ kind, shut, open }: Case): void {
   });
 }
 
-/** Whoever may administer a MariaDB server may write to it in any case. */
+/** An administrator of a MariaDB server may write even if the database is read-only. */
 async function dataOf(own: OwnDatabaseServer, kind: ServerKind): Promise<string> {
   if (kind === 'postgres') return own.url;
   await onMariadb(own, "create user app@'127.0.0.1'");

@@ -7,7 +7,7 @@ import { SqliteDatabase } from '../../../src/database/sqlite/sqlite-database.ts'
 import { probeWrite } from '../../../src/http/server/write-probe.ts';
 import { startOnSqlite } from '../../test-server.ts';
 
-/** The user that nobody is. */
+/** A user id without an account. */
 const NOBODY = 65_534;
 
 describe('a SQLite file without the permission to write', () => {

@@ -57,7 +57,7 @@ const set = (path: string, value: string | null): PatchOperation => ({
 const add = (path: string, value: string): PatchOperation => ({ op: 'add', path, value });
 const remove = (path: string): PatchOperation => ({ op: 'remove', path });
 
-/** What is told is all that can have changed, and nothing twice; null where the page has to be read again. */
+/** Deltas contain everything that can have changed, once; null if the page has to be read again. */
 const CASES: readonly Case[] = [
   [
     'tells a value, with the label that follows from it',
@@ -221,7 +221,7 @@ describeOnDatabases('feature', 'the answer that tells what an edit did', (start)
     });
 });
 
-/** A delta as texts: where, then labels with the items that are told. */
+/** Formats a delta: its paths, then labels with the items that it contains. */
 function described({ nodes, lists }: ContentDelta): readonly string[] {
   return [
     ...nodes.map((node) => `${node._path_}: ${shown(node)}`),

@@ -64,7 +64,7 @@ const change = fc.record({
 });
 type RandomChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** An item, and then its name: of the random changes few can be told on a bad day. */
+/** The minimum numbers of deltas by item, then by name: of random changes, few may have one. */
 const MIN_DESCRIBED: [RandomChange[], RandomChange[]] = [
   [{ op: 'addAtom', what: 0, source: 0, target: 0 }],
   [{ op: 'addLink', what: 0, source: 0, target: 0 }],
@@ -207,7 +207,7 @@ function speculating<T>(
   });
 }
 
-/** Compares after random changes; gives for how many resources the change could be told. */
+/** Compares after random changes; returns for how many resources there was a delta. */
 function compare(
   test: TestServer,
   first: readonly RandomChange[],

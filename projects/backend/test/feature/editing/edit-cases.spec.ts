@@ -5,7 +5,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
-/** One request of a case, and what its answer tells. */
+/** One request of a case, and the expected response. */
 interface CaseRequest {
   readonly operations: readonly PatchOperation[];
   readonly id?: string;

@@ -4,7 +4,7 @@ import { encodePropertyName } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 
-/** Names that differ in a case, an accent or a character that some databases do not tell apart, or do not take. */
+/** Names that differ in case, an accent or a character that some databases ignore or reject. */
 const NAMES = [
   'aé',
   'ae',

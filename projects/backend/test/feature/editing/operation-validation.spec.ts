@@ -19,14 +19,14 @@ INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] CRuD BOX <TABLE>
 ENDCONTEXT`;
 
 const ROWS = 300;
-/** Of the violations of a rule, fifty are told. */
+/** A response lists at most fifty violations of a rule. */
 const MORE_THAN_SHOWN = 70;
 const URL = 'resource/SESSION/1?interface=Items';
 
-/** Beside those of the session and the rules. */
+/** Without those of the session and the rules. */
 const MAX_STATEMENTS = 40;
 
-/** The same connection, which tells of each statement. */
+/** Wraps a connection; calls `notify` for each statement. */
 function counting(connection: Connection, notify: () => void): Connection {
   const { runEach } = connection;
   return {

@@ -22,7 +22,7 @@ const HEARD: readonly HookPoint[] = [
   'postDatabaseDeleteAtom',
 ];
 const QUERIES = ['', '', '&dryRun=true&verdicts=true', '&dryRun=true&effects=true'];
-/** What is another one in every answer. */
+/** Members that differ in each response. */
 const FLEETING = new Set(['moment', 'requestId']);
 const INTERFACES = ['SESSION/1?interface=Projects', 'Project/p1?interface=Project'];
 
@@ -107,7 +107,7 @@ async function eachByItself<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What extensions are told from now on, without the numbers of transactions. */
+/** Collects the events of hooks from now on, without the numbers of transactions. */
 function eventsOf({ server }: TestServer): unknown[] {
   const events: unknown[] = [];
   for (const point of HEARD)
@@ -151,7 +151,7 @@ function operation(random: Random, isList: boolean): PatchOperation {
   return { op: 'replace', path, value };
 }
 
-/** Lists in one order: a database gives what nobody sorts in any. */
+/** Sorts lists without an order: databases return them in any order. */
 function sorted(described: unknown): unknown {
   if (Array.isArray(described))
     return described.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -94,7 +94,7 @@ describe('files that take much to read', () => {
   });
 });
 
-/** A line of an answer that tells its progress. */
+/** A line of a response that reports progress. */
 interface Line {
   readonly progress?: { readonly step: string; readonly part: number };
   readonly status?: number;

@@ -4,7 +4,7 @@ import type { Client } from '../../client.ts';
 import { sendFile } from '../../multipart.ts';
 import { startOnSqlite, type TestServer } from '../../test-server.ts';
 
-/** What readers of a language are told of a cell, and of a file that is none of the kinds that are taken. */
+/** Expected messages by language: about a cell, and about a file of an unknown type. */
 const EXPECTED = {
   nl: [
     'b.csv, b!B3: "1,5 m" is geen geheel getal (Count).',

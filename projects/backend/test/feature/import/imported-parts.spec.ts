@@ -72,7 +72,7 @@ const pick = <T>(list: readonly T[], number: number): T => {
   return found;
 };
 
-/** What a population should be, and what should be told of it. */
+/** The expected population, and the expected reports about it. */
 class Expected {
   readonly #model: ModelData;
   readonly atoms = new Set<string>();

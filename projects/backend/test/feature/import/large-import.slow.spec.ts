@@ -48,7 +48,7 @@ describe('an import with more changes than are listed one by one', () => {
     const { application } = test.server;
     assert.deepEqual(await replayed(application), await knownFacts(application));
     assert.deepEqual(await indexes(), indexed);
-    // Nobody works on any of them, nor on p2.
+    // No employee is assigned to them, nor to p2.
     assert.equal(Number(stored?.['number']), COUNT + 1);
   });
 

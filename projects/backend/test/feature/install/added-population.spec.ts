@@ -66,7 +66,7 @@ describeOnDatabases(
       assert.deepEqual((await next(people('Ann', 'Bob', 'Else', 'Dee'))).startupMessages, []);
       const third = await next(people());
       assert.deepEqual(third, { names: ['p1 Bob', 'p2 Typed', 'p3 Dee'], startupMessages: [] });
-      // What was taken out of the script and stands in it again is new to it.
+      // A fact that was removed from the script and is in it again counts as new.
       assert.deepEqual((await next(people('Ann'))).names?.[0], 'p0 Ann');
     });
 

@@ -21,7 +21,7 @@ const SERVERS = {
   MariaDB: process.env['TEST_MARIADB_URL'],
 };
 
-/** What somebody sets by mistake, and what the start says about it. */
+/** A wrong setting, and the message of the start about it. */
 type Mistake = readonly [string, GivenSettings, RegExp];
 
 const IN_SETTINGS: readonly Mistake[] = [

@@ -42,7 +42,7 @@ async function edit(
       const relation = app.model.relations.get(signature) ?? assert.fail(signature);
       await (op === 'add' ? addLink : deleteLink)(tx, relation, src, tgt);
     }
-    // What is not listed is packed.
+    // Transactions that were not registered are packed.
     if (edits.length === 1) await tx.registerMore([]);
   });
 }

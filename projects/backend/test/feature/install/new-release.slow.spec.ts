@@ -57,7 +57,7 @@ describeOnDatabases(
       cpSync(compileScript(ORDERED), generics, { recursive: true, force: true });
       const isGivingWay = async (): Promise<boolean> =>
         (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
-      // It drains for two seconds; whoever looks later than that stops the new one, which has to end as well.
+      // It drains for two seconds; after that, the request stops the new server, which has to end as well.
       await until(() => isGivingWay().catch(() => true));
       assert.equal(await server.stop(), 0);
       await other.stop();

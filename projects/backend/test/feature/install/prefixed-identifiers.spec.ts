@@ -44,7 +44,7 @@ describeOnDatabases('database', 'prefixed identifiers', (start, database) => {
     await transact(old, { session: null }, (tx) => addLink(tx, called, '9', 'Bad'));
     await transact(old, { session: null }, async (tx) => {
       await addLink(tx, called, '8', LONG);
-      // What is not listed is packed.
+      // Transactions that were not registered are packed.
       await tx.registerMore([]);
     });
     await old.database.write(async (connection) => {

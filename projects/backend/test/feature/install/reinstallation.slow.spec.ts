@@ -42,7 +42,7 @@ describeOnDatabases('database', 'a new installation', (start, database) => {
     return generics;
   }
 
-  /** A server with data that somebody entered. */
+  /** Starts a server with data that a user entered. */
   async function withData(): Promise<TestServer> {
     data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     const test = await start({ data });

@@ -92,7 +92,7 @@ class Readers {
     return this.#test.stop();
   }
 
-  /** Gives the reader some roles, and tells which interfaces it may then open. */
+  /** Changes the roles of the user; returns the interfaces that it may then open. */
   async changeRoles(): Promise<string[]> {
     const active = ROLES.filter(() => this.#random.chance(0.5));
     await withRoles(this.reader, active);
@@ -126,7 +126,7 @@ describe('notifications for sessions with different roles', () => {
       const before = await contents(reader, may);
       const [stream, witness] = [await readers.follow(reader), await readers.follow(editor)];
       assert.ok(await readers.change(round));
-      // Both are told in the same turn.
+      // Both events are sent in the same round.
       assert.ok((await witness.next())?.interfaces.includes('Editor'));
       const after = await contents(reader, may);
       const differing = may.filter((name) => before.get(name) !== after.get(name));

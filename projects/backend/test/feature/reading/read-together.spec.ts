@@ -40,7 +40,7 @@ describeOnDatabases('database', 'a page that many sessions read at the same time
 
   const all = (path: string) => Promise.all([...readers, editor].map((each) => each.get(path)));
 
-  /** How many queries of the data are made meanwhile that name a table. */
+  /** Counts the queries of the data that name a table while `work` runs. */
   async function queriesOf(table: string, work: () => Promise<unknown>): Promise<number> {
     const { database } = test.server.application;
     const read = database.read.bind(database);

@@ -17,7 +17,7 @@ ROLE Planner MAINTAINS roundHint
 INTERFACE Node : I[Node] CRUD BOX [ "Next" : next, "Links" : links, "Hint" : hint ]
 ENDCONTEXT`;
 
-/** Longer than what is seen of a walk before it is walked to the end. */
+/** Longer than the part of a path that is checked first. */
 const LENGTH = 2300;
 /** So long that all pairs of atoms of such a chain are too many to be looked at. */
 const MAX_LENGTH = 8000;

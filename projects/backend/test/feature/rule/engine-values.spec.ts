@@ -4,7 +4,7 @@ import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-/** An automated rule for each type, which links what somebody said as a value of that type. */
+/** An enforcement rule for each type, which links an entered text as a value of that type. */
 const COPIES = [
   ['Age', 'INTEGER'],
   ['Size', 'FLOAT'],

@@ -4,7 +4,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
-/** What is stored can be guessed at, and not be read; a note violates a rule about the same atom. */
+/** Stored values can be guessed at, but not read; a note violates a rule about the same atom. */
 const SCRIPT = `CONTEXT Hidden IN ENGLISH
 RELATION code[Person*Code] [UNI]
 RELATION tags[Person*Tag]

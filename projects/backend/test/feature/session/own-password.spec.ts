@@ -63,7 +63,7 @@ describeOnDatabases('feature', 'the password of the own account', (start) => {
 
   it('is guarded by whatever interface and operation it is changed', async () => {
     const ann = await logIn('ann', 'geheim');
-    // Whoever took it away could give another one without being asked.
+    // Removing the password first would allow setting another one without the current one.
     const errors: readonly [Omit<PatchOperation, 'path'>, string][] = [
       [{ op: 'replace', value: 'x' }, 'AMP-403-PASSWORD'],
       [{ op: 'add', value: 'x' }, 'AMP-403-PASSWORD'],

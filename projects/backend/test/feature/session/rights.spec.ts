@@ -17,7 +17,7 @@ const FLAGS = [true, false];
 const TYPES = { value: 'ALPHANUMERIC', object: 'OBJECT', secret: 'PASSWORD' } as const;
 const KINDS = ['value', 'object', 'secret'] as const;
 
-/** A relation from things, and one from sessions: the name says what is known of them. */
+/** A relation from things, and one from sessions; the name encodes its properties. */
 interface Shape {
   readonly name: string;
   readonly kind: (typeof KINDS)[number];
@@ -25,7 +25,7 @@ interface Shape {
   readonly isTot: boolean;
 }
 
-/** A new session has what is total by a default, which passwords can't have. */
+/** A default fills the total relations of a new session; passwords have none. */
 const SHAPES: readonly Shape[] = KINDS.flatMap((kind) =>
   FLAGS.flatMap((isUni) =>
     (kind === 'secret' ? [false] : FLAGS).map((isTot) => ({
@@ -35,7 +35,7 @@ const SHAPES: readonly Shape[] = KINDS.flatMap((kind) =>
   ),
 );
 
-/** A page: its root, what is addressed, the path to the thing with the items, and the items by the name of a shape. */
+/** A page: its root, its address, the path to the thing with the items, and the items by the name of a shape. */
 interface Page {
   readonly root: string;
   readonly name: string;
@@ -119,7 +119,7 @@ function attemptsAt({ name, kind, isUni }: Shape, path: string, count: number): 
       offers: ({ canAdd, canCreate }) => (isObject ? canCreate : canAdd),
     },
   ];
-  // Nobody learns whether there is a password, so that none can be cleared or changed, even where there is one.
+  // No response discloses whether there is a password, so it can be neither cleared nor changed.
   if (count === 0) return attempts;
   const [out] = emptied({ name, isUni }, path);
   attempts.push({ title: 'clear', operations: [out], offers: ({ canRemove }) => canRemove });

@@ -28,7 +28,7 @@ const named = ({ accounts }: UsersOverview, name: string): UserAccount =>
 const accountOf = async (client: Client): Promise<string | null> =>
   (await client.get('app/navbar')).body.session.account ?? null;
 
-/** Logs in, or fails where the password is no longer valid. */
+/** Logs in, or fails if the password is invalid. */
 async function tryLogIn(client: Client, user: string, password: string): Promise<boolean> {
   await logIn(client, user, password);
   return (await client.get('app/navbar')).body.session.loggedIn;

@@ -59,7 +59,7 @@ describeOnDatabases('feature', 'roles that an account has no longer', (start) =>
     const { body } = await ann.send('DELETE', 'resource/Account/a2/Accounts');
     assert.equal(body.isCommitted, true, JSON.stringify(body.notifications));
     assert.deepEqual(await rolesOf(ben), ['Anonymous']);
-    // The session went with the account: who had it is told to log in, and is a stranger from then on.
+    // The session went with the account: its user has to log in, and counts as a visitor from then on.
     assert.deepEqual([await statusOf(ben, 'Orders'), await statusOf(ben, 'Gate')], [401, 403]);
     await test.stop();
   });

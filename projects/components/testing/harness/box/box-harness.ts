@@ -12,7 +12,7 @@ export interface BoxHarnessFilters extends BaseHarnessFilters {
   readonly label?: string | RegExp;
 }
 
-/** How a box stands. */
+/** The state of a box. */
 export type BoxStateText =
   'loading' | 'ready' | 'empty' | 'failed' | 'gone' | 'unreadable' | 'mismatch';
 

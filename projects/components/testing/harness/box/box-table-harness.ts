@@ -6,7 +6,7 @@ import { RowPanelHarness } from './row-panel-harness';
 /** How high a row is taken to be before any is measured, in pixels. */
 const USUAL_ROW_HEIGHT = 48;
 
-/** Drives a box-table: atoms as rows. Rows and columns count from 0; the header is no row here. */
+/** Drives a box-table: atoms as rows. Rows and columns count from 0; the header does not count. */
 export class BoxTableHarness extends BoxHarness {
   static hostSelector = 'box-table, app-box-table';
 
@@ -34,7 +34,7 @@ export class BoxTableHarness extends BoxHarness {
     return [...rows.values()];
   }
 
-  /** What stands below a row about edits that are not stored; empty where there is nothing to tell. */
+  /** The notes below a row about edits that are not stored; empty if there are none. */
   async getNotes(row: number): Promise<string> {
     const notes = await this.locatorForOptional(
       `td[data-row="${row + (await this.headerRows())}"] ~ td[ampRowNotes]`,

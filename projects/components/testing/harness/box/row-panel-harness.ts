@@ -15,7 +15,7 @@ export class RowPanelHarness extends ContentContainerComponentHarness {
     return Promise.all(names.map((name) => name.text()));
   }
 
-  /** The names of the fields that are marked as required beside their name. */
+  /** The names of the fields that are marked as required. */
   async getRequired(): Promise<string[]> {
     const names = await this.locatorForAll('.label:has(> .amp-required) > .name')();
     return Promise.all(names.map((name) => name.text()));

@@ -1,6 +1,6 @@
 import { ConfirmDialogHarness } from './confirm-dialog-harness';
 
-/** Answers the question before something is deleted, which tells what goes with it. Find it from the root of the document. */
+/** Drives the question before a delete, which lists what else will be deleted. Find it from the root of the document. */
 export class DeleteDialogHarness extends ConfirmDialogHarness {
   static override hostSelector = 'amp-confirm-dialog:has(amp-deletion-impact)';
 
@@ -11,7 +11,7 @@ export class DeleteDialogHarness extends ConfirmDialogHarness {
       .trim();
   }
 
-  /** Whether nothing stands against it. */
+  /** Whether the delete is permitted. */
   async canDelete(): Promise<boolean> {
     const [, yes] = await this.locatorForAll('mat-dialog-actions button')();
     return yes !== undefined;

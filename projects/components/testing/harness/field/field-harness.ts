@@ -56,7 +56,7 @@ export abstract class FieldHarness extends ComponentHarness {
     return (await this.host()).text();
   }
 
-  /** What the field tells about an error: wrong form, refusal, violated rules. */
+  /** The errors of the field: invalid text, rejected change, violated rules. */
   async getErrors(): Promise<string[]> {
     const errors = await this.locatorForAll('.amp-message.error')();
     return Promise.all(errors.map((error) => error.text()));

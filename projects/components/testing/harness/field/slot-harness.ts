@@ -14,7 +14,7 @@ export class SlotHarness extends ComponentHarness {
     return new HarnessPredicate(SlotHarness, filters);
   }
 
-  /** What stands in the input. */
+  /** The text of the input. */
   async getText(): Promise<string> {
     const editor = await this.codeEditor();
     if (editor) return (await editor.text()).trim();
@@ -23,7 +23,7 @@ export class SlotHarness extends ComponentHarness {
     return (await this.isChoice()) ? this.switchText() : (await this.input()).getProperty('value');
   }
 
-  /** Types over what stands there, without leaving. */
+  /** Replaces the text of the input, without leaving it. */
   async type(text: string): Promise<void> {
     const input = await this.input();
     if (await this.codeEditor()) return typeInEditor(input, text);
@@ -138,7 +138,7 @@ export class SlotHarness extends ComponentHarness {
   }
 }
 
-/** Replaces the text of a code editor. It takes no keys of letters where there is no browser, but it takes a paste. */
+/** Replaces the text of a code editor. Outside a browser it ignores keys, but accepts a paste. */
 async function typeInEditor(editor: TestElement, text: string): Promise<void> {
   await editor.focus();
   await editor.sendKeys({ control: true }, 'a');

@@ -1,6 +1,6 @@
 import { type BaseHarnessFilters, ComponentHarness, HarnessPredicate } from '@angular/cdk/testing';
 
-/** Drives *Why?* beside a violation, and reads the explanation below it. */
+/** Drives *Why?* next to a violation, and reads the explanation below it. */
 export class WhyHarness extends ComponentHarness {
   static hostSelector = 'amp-why';
 

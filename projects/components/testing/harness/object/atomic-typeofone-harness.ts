@@ -1,6 +1,6 @@
 import { FieldHarness, type FieldOffer } from '../field/field-harness';
 
-/** Drives an atomic-typeofone, which shows the only atom of ONE and lets nobody edit it. */
+/** Drives an atomic-typeofone, which shows the only atom of ONE, read-only. */
 export class AtomicTypeOfOneHarness extends FieldHarness {
   static hostSelector = 'atomic-typeofone, app-atomic-typeofone';
 

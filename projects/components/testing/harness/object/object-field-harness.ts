@@ -68,7 +68,7 @@ export abstract class ObjectFieldHarness extends FieldHarness {
     };
   }
 
-  /** A list and a text look the same; the field tells which of them it is. */
+  /** A list and a text look the same; an attribute of the field distinguishes them. */
   private async getForm(): Promise<FieldForm> {
     if ((await this.getMismatch()) !== null) return 'mismatch';
     return (await (await this.host()).getAttribute('data-form')) as FieldForm;

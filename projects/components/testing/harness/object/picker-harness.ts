@@ -29,7 +29,7 @@ export class PickerHarness extends ComponentHarness {
     return (await this.input()).getAttribute('aria-label');
   }
 
-  /** What stands in the input: the label of the chosen atom, or what is being typed. */
+  /** The text of the input: the label of the chosen atom, or the typed text. */
   async getText(): Promise<string> {
     return (await this.input()).getProperty('value');
   }
@@ -59,7 +59,7 @@ export class PickerHarness extends ComponentHarness {
     await (await this.host()).click();
   }
 
-  /** Types over what stands there; the list opens and looks for matches a moment later. */
+  /** Replaces the text of the input; the list opens, and looks for matches after a delay. */
   async type(text: string): Promise<void> {
     const input = await this.input();
     await input.clear();

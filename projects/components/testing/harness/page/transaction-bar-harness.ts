@@ -11,7 +11,7 @@ export class TransactionBarHarness extends ComponentHarness {
     return (await (await this.locatorFor('.state')()).text()).trim();
   }
 
-  /** How many changes saving would make, in words; null where nobody tells. */
+  /** The text about the number of unsaved changes; null if it is not shown. */
   async getChangeCount(): Promise<string | null> {
     return (await (await this.locatorForOptional('summary')())?.text()) ?? null;
   }

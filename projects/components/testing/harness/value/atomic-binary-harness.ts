@@ -1,6 +1,6 @@
 import { FieldHarness, type FieldOffer } from '../field/field-harness';
 
-/** Drives an atomic-binary, which says whether there is binary content and lets nobody edit it. */
+/** Drives an atomic-binary, which shows whether there is binary content, read-only. */
 export class AtomicBinaryHarness extends FieldHarness {
   static hostSelector = 'atomic-binary, app-atomic-binary';
 

@@ -4,7 +4,7 @@ import { AtomicBigAlphanumericHarness } from './atomic-bigalphanumeric-harness';
 export class AtomicHugeAlphanumericHarness extends AtomicBigAlphanumericHarness {
   static override hostSelector = 'atomic-hugealphanumeric, app-atomic-hugealphanumeric';
 
-  /** Whether the code editor has loaded; until then a plain text area stands in its place. */
+  /** Whether the code editor has loaded; until then a plain text area replaces it. */
   async hasEditor(): Promise<boolean> {
     return (await this.locatorForOptional('.cm-content')()) !== null;
   }

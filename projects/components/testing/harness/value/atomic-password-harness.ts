@@ -40,7 +40,7 @@ export class AtomicPasswordHarness extends FieldHarness {
     await (await this.locatorFor(NEW)()).blur();
   }
 
-  /** What stands in the input. */
+  /** The text of the input. */
   async getTyped(): Promise<string> {
     return (await this.locatorFor(NEW)()).getProperty('value');
   }
@@ -50,7 +50,7 @@ export class AtomicPasswordHarness extends FieldHarness {
     return (await (await this.locatorFor(NEW)()).getAttribute('type')) === 'text';
   }
 
-  /** Presses the button that shows or hides what is typed. */
+  /** Presses the button that shows or hides the typed password. */
   async toggleShown(): Promise<void> {
     await this.pressButton((await this.isShown()) ? 'Hide password' : 'Show password');
   }

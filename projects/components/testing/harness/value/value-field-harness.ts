@@ -3,7 +3,7 @@ import { SlotHarness } from '../field/slot-harness';
 
 /** What the harnesses of all components for values share: one value, or a list of them, and a place for a new one. */
 export abstract class ValueFieldHarness extends FieldHarness {
-  /** The values on the screen: what stands in the inputs, or the texts where they cannot be edited. */
+  /** The values on the screen: the texts of the inputs, or of read-only values. */
   async getValues(): Promise<string[]> {
     const texts = await this.locatorForAll('amp-value-text, .amp-text.amp-resting')();
     if (texts.length > 0) return Promise.all(texts.map((text) => text.text()));
@@ -45,7 +45,7 @@ export abstract class ValueFieldHarness extends FieldHarness {
     await adder.enter();
   }
 
-  /** Types a value and presses the button beside the input. */
+  /** Types a value and presses the button next to the input. */
   async addValueByButton(text: string): Promise<void> {
     const adder = await this.getAdder();
     if (!adder) throw new Error('The field has no place for a new value');

@@ -22,7 +22,7 @@ interface Subject {
   /** Two values as the server sends them, and how they are shown. */
   readonly stored: readonly [unknown, unknown];
   readonly shown: readonly [string, string];
-  /** What a user types or chooses, and what is sent. */
+  /** The typed or chosen text, and the expected request. */
   readonly typed: string;
   readonly sent: unknown;
 }
