@@ -25,7 +25,7 @@ import {
   TabStop,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
-import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/view/table-facets';
+import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/store/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
 import { contentChanges } from './content-changes';

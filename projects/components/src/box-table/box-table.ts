@@ -5,13 +5,17 @@ import {
   input,
   afterEveryRender,
   afterRenderEffect,
+  type ElementRef,
   type OnInit,
   computed,
+  contentChildren,
   effect,
   inject,
   untracked,
   viewChild,
+  viewChildren,
 } from '@angular/core';
+import { Router } from '@angular/router';
 import { CdkConnectedOverlay } from '@angular/cdk/overlay';
 import {
   mdiArrowCollapseVertical,
@@ -25,36 +29,54 @@ import {
   mdiUpload,
 } from '@mdi/js';
 import {
+  AmpersandSettings,
   atomId,
   Icon,
   IconButton,
+  type ImportPage,
   TabStop,
   Messages,
   InputBuffer,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
-import { importPageOf } from '../box/import-page-of';
-import { chooseFile } from '../input/choose-file';
 import { BoxFrame } from '../box/box-frame';
-import { ActiveCell } from '../grid/cell/active-cell';
-import { TableFields } from '../grid/column/table-fields';
-import { RowViews } from '../grid/scroll/row-views';
-import { TableModel } from './table-model';
-import { RangeBar } from '../grid/range-operations/range-bar';
-import { RangeClipboard } from '../grid/range-operations/range-clipboard';
-import { type BoxColumn } from '../grid/column/box-column';
-import { RangePointerOf } from '../grid/range/range-pointer';
-import { PlaceholderRow } from '../grid/row/placeholder-row';
-import { TableRow } from '../grid/row/table-row';
-import { PinnedRow } from '../grid/cell/pinned-row';
+import { importPageOf } from '../box/import-page-of';
 import { ItemHelp } from '../box/item-help';
-import { ColumnMenu } from '../grid/view/column-menu';
-import { formatFilters } from '../grid/view/filter-summary';
+import { PinnedRow } from '../grid/cell/pinned-row';
+import { BoxColumn } from '../grid/column/box-column';
+import { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
+import { TableExport } from '../grid/export/table-export';
 import { FindField } from '../grid/find/find-field';
 import { Finding } from '../grid/find/finding';
-import { ViewMenu } from '../grid/view/view-menu';
-import { OverflowTooltip, WholeTextOf } from './overflow-tooltip';
+import { TableFocus } from '../grid/focus/table-focus';
+import { ColumnLayout } from '../grid/layout/column-layout';
+import { RowEnds } from '../grid/layout/row-ends';
+import { ScrollEdges } from '../grid/layout/scroll-edges';
+import { TableDensity } from '../grid/layout/table-density';
+import { ColumnMenu } from '../grid/menu/column-menu';
+import { FilterSummary } from '../grid/menu/filter-summary';
+import { TableMenus } from '../grid/menu/table-menus';
+import { ViewMenu } from '../grid/menu/view-menu';
+import { FocusedPosition } from '../grid/position/focused-position';
+import { CellRange } from '../grid/range/cell-range';
+import { RangePointer } from '../grid/range/range-pointer';
+import { RangeBar } from '../grid/range-operations/range-bar';
+import { RangeClipboard } from '../grid/range-operations/range-clipboard';
+import { RowPaste } from '../grid/range-operations/row-paste';
+import { PlaceholderRow } from '../grid/row/placeholder-row';
+import { TableRowLooks } from '../grid/row/recyclable-rows';
+import { TableRow } from '../grid/row/table-row';
+import { RowsInView } from '../grid/scroll/rows-in-view';
+import { RowViews } from '../grid/scroll/row-views';
+import { TableColumns } from '../grid/store/table-columns';
+import { TableStore } from '../grid/store/table-store';
+import { TableRows } from '../grid/view/table-rows';
+import { TableSorting } from '../grid/view/table-sorting';
 import { WindowBar } from '../grid/window/window-bar';
+import { followTable } from '../grid/window/windowed-rows';
+import { OverflowTooltip, WholeTextOf } from './overflow-tooltip';
+import { TableKeys } from './table-keys';
+import { TABLE_PARTS } from './table-providers';
 
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
@@ -66,14 +88,14 @@ const FILTER_FROM = 8;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  providers: [ActiveCell, TableFields, PinnedRow],
+  providers: [...TABLE_PARTS],
   imports: [
     PlaceholderRow,
     RangeBar,
     RangeClipboard,
     BoxFrame,
     FindField,
-    RangePointerOf,
+    RangePointer,
     Icon,
     IconButton,
     NgComponentOutlet,
@@ -91,14 +113,14 @@ const FILTER_FROM = 8;
   host: {
     '(window:beforeprint)': 'print(true)',
     '(window:afterprint)': 'print(false)',
-    '(window:resize)': 'scrolledSideways()',
+    '(window:resize)': 'edges.look()',
     '(window:popstate)': 'look.follow()',
-    '(paste)': 'pasteRows($event)',
+    '(paste)': 'rowPaste.paste($event)',
   },
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
-export class BoxTable extends TableModel implements OnInit {
+export class BoxTable implements OnInit {
   readonly sortable = input(false, { transform: booleanAttribute });
   /** Label of the column to sort by at first. */
   readonly sortBy = input('');
@@ -109,8 +131,39 @@ export class BoxTable extends TableModel implements OnInit {
   /** Whether rows have one line at first, except the one with the focus. */
   readonly compact = input(false, { transform: booleanAttribute });
 
+  private readonly ofModel = contentChildren(BoxColumn);
+  private readonly renderedRows = viewChildren(TableRow);
+  private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
+  private readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
+
   protected readonly messages = inject(Messages);
   private readonly ahead = inject(InputBuffer);
+  private readonly router = inject(Router);
+  private readonly pinned = inject(PinnedRow);
+  protected readonly store = inject(TableStore);
+  protected readonly box = this.store.box;
+  protected readonly look = this.store.view;
+  protected readonly rows = inject(TableRows);
+  protected readonly columns = inject(TableColumns);
+  protected readonly layout = inject(ColumnLayout);
+  protected readonly ends = inject(RowEnds);
+  protected readonly sorting = inject(TableSorting);
+  protected readonly density = inject(TableDensity);
+  protected readonly edges = inject(ScrollEdges);
+  protected readonly position = inject(FocusedPosition);
+  protected readonly view = inject(RowsInView);
+  protected readonly focus = inject(TableFocus);
+  protected readonly keys = inject(TableKeys);
+  protected readonly range = inject(CellRange);
+  protected readonly rowPaste = inject(RowPaste);
+  protected readonly menus = inject(TableMenus);
+  protected readonly side = inject(RowDetailPanel);
+  protected readonly finding = inject(Finding);
+  protected readonly file = inject(TableExport);
+  protected readonly filters = inject(FilterSummary);
+  protected readonly rowLooks = new TableRowLooks();
+  protected readonly whole = new OverflowTooltip();
+  protected readonly importPage = importPageOf(this.box, inject(AmpersandSettings));
   protected readonly icons = {
     up: mdiArrowUp,
     down: mdiArrowDown,
@@ -122,33 +175,24 @@ export class BoxTable extends TableModel implements OnInit {
     view: mdiTableCog,
     compact: mdiArrowCollapseVertical,
   };
-  protected readonly importPage = importPageOf(this.box, this.settings);
-  protected readonly edges = this.scrollEdges.hidden;
-  protected readonly whole = new OverflowTooltip();
   protected readonly hasFilter = computed(
     () =>
       this.box.nodes().length >= FILTER_FROM ||
-      this.rows.isFiltered() ||
+      this.store.isFiltered() ||
       this.rows.source().isPartial,
   );
-  private readonly frame = viewChild(BoxFrame);
-  protected readonly finding = new Finding({
-    text: this.rows.filter,
-    rows: this.rows.shown,
-    isCurrent: this.rows.isCurrent,
-    look: (text) => this.rows.filterBy(text),
-    leads: (row) => this.records.commandsOf(row) !== null,
-    open: (row) => this.openRecord(row) || this.goToFirst(),
-    goToFirst: () => this.goToFirst(),
-    canMake: computed(() => this.box.canCreate() && this.ends.isNamedFirst()),
-    make: (name) => void this.frame()?.make(name),
-  });
+
   constructor() {
-    super();
+    const { ofModel, cells, viewport } = this;
+    const { sortable, sortBy, sortByAndHide, sortOrder, noHeader } = this;
+    this.store.connect({
+      ...{ ofModel, cells, viewport },
+      ...{ sortable, sortBy, sortByAndHide, sortOrder, noHeader },
+    });
     this.box.adapt({ leadsToCreated: true });
     this.side.begin();
     // Who has gone on already when the rows come in another order stays where they are.
-    this.rows.follow(() => this.focus.revealRow() || this.view.toTop());
+    followTable(this.store, () => this.focus.revealRow() || this.view.toTop());
     afterRenderEffect(() => this.rows.source().load(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();
@@ -161,10 +205,10 @@ export class BoxTable extends TableModel implements OnInit {
     });
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => {
-      this.columns.taken();
+      this.layout.taken();
       this.ends.toolsWidth();
       this.side.node();
-      this.scrolledSideways();
+      this.edges.look();
     });
     afterEveryRender(() => untracked(() => this.keepFocus()));
   }
@@ -173,14 +217,14 @@ export class BoxTable extends TableModel implements OnInit {
     const { interfaceName } = this.box.controller();
     const property = this.box.isRootBox() ? '' : this.box.propertyName();
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
-    this.look.open(key, property === '' ? '' : `${property}.`, !this.isNested);
+    this.look.open(key, property === '' ? '' : `${property}.`, !this.store.isNested);
     this.density.open(key, this.compact());
   }
 
   protected focusIn(event: FocusEvent): void {
     this.focus.focused(event);
-    const [cell, row] = [this.focus.cellAround(event.target), this.focus.row()];
-    this.worked.goTo(row);
+    const [cell, row] = [this.focus.cellAround(event.target), this.position.row()];
+    this.pinned.goTo(row);
     if (row && cell !== event.target) this.rowLooks.use(row);
     this.side.follow();
   }
@@ -188,28 +232,11 @@ export class BoxTable extends TableModel implements OnInit {
   protected scrolled(): void {
     this.whole.hide();
     this.view.scrolled();
-    this.scrolledSideways();
-  }
-
-  protected scrolledSideways(): void {
-    const view = this.viewport()?.nativeElement;
-    if (view) this.scrollEdges.look(view);
-  }
-
-  protected filterLabel(): string {
-    const key = this.rows.source().isPartial ? 'table.find' : 'table.filter';
-    return this.messages.say(key, { label: this.box.name() });
-  }
-
-  private goToFirst(): void {
-    if (this.rows.shown().length === 0) return;
-    // What was typed last may have brought other rows, which are not drawn yet.
-    this.changes.detectChanges();
-    this.focus.goTo({ row: this.headerRows(), column: 0 });
+    this.edges.look();
   }
 
   protected filterResult(): string {
-    if (!this.rows.isFiltered()) return '';
+    if (!this.store.isFiltered()) return '';
     return this.messages.say('table.filterResult', this.sizes());
   }
 
@@ -219,52 +246,14 @@ export class BoxTable extends TableModel implements OnInit {
     return { shown: source.found(), total: source.total() };
   }
 
-  protected formatFilters(): string {
-    const [declared, rows] = [this.declared(), this.box.nodes()];
-    const nameOf = (column: string, value: unknown) => this.columns.nameOf(column, value);
-    return formatFilters(this.look.state(), { messages: this.messages, declared, rows, nameOf });
-  }
-
-  /** Whether an element is a cell of this very table that is not being edited. */
-  protected readonly isRestingCell = (target: EventTarget | null): boolean =>
-    target !== null && this.focus.cellAround(target) === target && this.activeCell.cell() === null;
-
-  /** Adds rows from the clipboard: on *New*, and in a row that is not stored yet, whose cell would get all of it. */
-  protected pasteRows(event: ClipboardEvent): void {
-    const { target, clipboardData } = event;
-    if (event.defaultPrevented || !(target instanceof Element)) return;
-    if (target.closest('box-table, app-box-table') !== this.host) return;
-    const cell = this.focus.cellAround(target);
-    const { row, column } = cell ? this.focus.positionOf(cell) : { row: -1, column: 0 };
-    const draft = cell ? this.rows.shown()[row - this.headerRows()] : undefined;
-    const isDraft = draft !== undefined && this.box.newAtoms().has(draft);
-    const isNew = target.closest('.adders .new') !== null;
-    if (!isNew && !(isDraft && keepsOneLine(target, clipboardData))) return;
-    if (!this.ranges.pasteRows(clipboardData, column, isNew)) return;
-    event.preventDefault();
-    // Pasted rows replace an empty draft row.
-    if (draft && !this.box.controller().edits.areIn(draft)) void this.box.delete(draft);
-  }
-
-  /** Adds the rows of a file that the user chooses. */
-  protected addRowsFromFile(): void {
-    chooseFile(this.host.ownerDocument, '.csv,.tsv,.txt', (file) => {
-      void this.ranges.addRowsFrom(file);
-    });
+  protected openPage({ path, fragment }: ImportPage): void {
+    void this.router.navigate([path], { fragment });
   }
 
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
     this.rows.isPrinting.set(isPrinting);
-    this.view.renderAll(isPrinting, () => this.changes.detectChanges());
-  }
-
-  /** Selects the cells of a column in all rows that the filters leave, to change them together. */
-  protected selectColumn(column: BoxColumn): void {
-    const index = this.columns.shown().indexOf(column);
-    this.menus.close();
-    this.focus.goTo({ row: this.headerRows(), column: index });
-    this.range.selectColumn(index);
+    this.view.renderAll(isPrinting, () => this.store.render());
   }
 
   /** Moves the focus to a new atom as soon as its editor exists; otherwise keeps the focus. */
@@ -272,8 +261,8 @@ export class BoxTable extends TableModel implements OnInit {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
-    if (index < 0 && this.rows.isFiltered() && !this.rows.source().isPartial)
-      return this.rows.clearFilters();
+    if (index < 0 && this.store.isFiltered() && !this.rows.source().isPartial)
+      return this.store.clearFilters();
     const isRequested = this.ahead.isRequested();
     const isBusy = (cell: Element | undefined) =>
       this.ahead.isBusy(cell) || (cell === undefined && this.box.isLoadingDraft());
@@ -285,19 +274,15 @@ export class BoxTable extends TableModel implements OnInit {
 
   /** Keeps the rows in view when others add or delete rows above; the focus keeps its own row. */
   private keepPlaceOfOthers(): void {
-    const isHere = this.host.contains(this.host.ownerDocument.activeElement);
+    const isHere = this.store.host.contains(this.store.host.ownerDocument.activeElement);
     if (!isHere && this.box.controller().isOthersDoing()) this.view.keepPlace();
   }
 
   private measure(): void {
     if (!this.view.isWindowed()) return;
     this.view.rendered();
-    this.view.measure(this.host.querySelectorAll<HTMLElement>(`tr[data-record="${this.id}"]`));
+    this.view.measure(
+      this.store.host.querySelectorAll<HTMLElement>(`tr[data-record="${this.store.id}"]`),
+    );
   }
-}
-
-/** Whether an input would make one value of a range: a text of several lines may be meant for one that takes several. */
-function keepsOneLine(target: Element, data: DataTransfer | null): boolean {
-  const isTable = data?.getData('text/plain').includes('\t') === true;
-  return isTable || !(target instanceof HTMLTextAreaElement);
 }

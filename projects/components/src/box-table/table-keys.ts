@@ -1,4 +1,5 @@
-import type { TableRanges } from '../grid/range-operations/table-ranges';
+import { inject, Injectable } from '@angular/core';
+import { TableRanges } from '../grid/range-operations/table-ranges';
 import {
   firstButtonIn,
   firstInputIn,
@@ -8,41 +9,43 @@ import {
   tabStopsIn,
 } from '../grid/cell/cell-controls';
 import { EnteredCell } from '../grid/focus/entered-cell';
-import { moveInGrid, type GridPosition } from '../grid/focus/grid-position';
-import type { CellRange } from '../grid/range/cell-range';
-import type { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
+import { moveInGrid, type GridPosition } from '../grid/position/grid-position';
+import { CellRange } from '../grid/range/cell-range';
+import { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
 import type { TableCell } from '../grid/cell/table-cell';
-import type { FocusedTable, TableFocus } from '../grid/focus/table-focus';
+import { TableFocus } from '../grid/focus/table-focus';
+import { TableMenus } from '../grid/menu/table-menus';
+import { FocusedPosition } from '../grid/position/focused-position';
+import { RowsInView } from '../grid/scroll/rows-in-view';
+import { TableColumns } from '../grid/store/table-columns';
+import { TableStore } from '../grid/store/table-store';
+import { TableSorting } from '../grid/view/table-sorting';
 import { isTypingKey } from '../common/typing-key';
 
 /** What a key that opens a cell does with the text in it. */
 const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
 
-/** The parts of a table that its keys act on. */
-interface TableKeyParts {
-  readonly table: FocusedTable;
-  readonly focus: TableFocus;
-  readonly range: CellRange;
-  readonly ranges: TableRanges;
-  /** Enter on a heading. Returns whether it does anything. */
-  readonly enterHeading: (column: number) => boolean;
-  /** Opens the menu of a column at its heading. */
-  readonly openMenu: (column: number, heading: HTMLElement) => void;
-  readonly side: () => RowDetailPanel;
-}
-
 /** Handles the keys of a table, on a cell and inside it. */
+@Injectable()
 export class TableKeys {
   private readonly entered = new EnteredCell();
-
-  constructor(private readonly parts: TableKeyParts) {}
+  private readonly store = inject(TableStore);
+  private readonly columns = inject(TableColumns);
+  private readonly sorting = inject(TableSorting);
+  private readonly position = inject(FocusedPosition);
+  private readonly view = inject(RowsInView);
+  private readonly focus = inject(TableFocus);
+  private readonly range = inject(CellRange);
+  private readonly ranges = inject(TableRanges);
+  private readonly menus = inject(TableMenus);
+  private readonly side = inject(RowDetailPanel);
 
   press(event: KeyboardEvent): void {
-    const element = this.parts.focus.cellAround(event.target);
+    const element = this.focus.cellAround(event.target);
     if (!element) return;
-    const at = this.parts.focus.positionOf(element);
+    const at = this.focus.positionOf(element);
     const isInside = element !== event.target;
-    const cell = this.parts.focus.cellAt(at);
+    const cell = this.focus.cellAt(at);
     const goesOn = this.entered.take(event, cell, isInside);
     if (event.defaultPrevented) return;
     if (isInside) this.pressInside(event, element);
@@ -52,10 +55,10 @@ export class TableKeys {
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
     // An input that is on its way out would be next.
-    if (event.key === 'Tab') this.parts.table.render();
+    if (event.key === 'Tab') this.store.render();
     if (isTypingKey(event)) {
       // The browser puts the character into the input that has the focus now.
-      this.parts.focus.cellAt(at)?.type();
+      this.focus.cellAt(at)?.type();
       return;
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -65,12 +68,12 @@ export class TableKeys {
     }
     if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
-      this.parts.side().open(this.parts.focus.row());
+      this.side.open(this.position.row());
       return;
     }
-    if (event.key === 'ArrowDown' && event.altKey && at.row < this.parts.table.headerRows()) {
+    if (event.key === 'ArrowDown' && event.altKey && at.row < this.store.headerRows()) {
       event.preventDefault();
-      this.parts.openMenu(at.column, event.target as HTMLElement);
+      this.openMenu(at.column, event.target as HTMLElement);
       return;
     }
     if (this.selectByKey(event, at) || this.changeByKey(event)) {
@@ -81,41 +84,54 @@ export class TableKeys {
     if (isTaken) event.preventDefault();
   }
 
+  /** Opens the menu of a column at its heading. */
+  private openMenu(index: number, heading: HTMLElement): void {
+    const column = this.columns.shown()[index];
+    if (column) this.menus.open(column, heading);
+  }
+
+  /** Sorts by a column. Returns whether there is one. */
+  private enterHeading(index: number): boolean {
+    const column = this.columns.shown()[index];
+    if (column) this.sorting.by(column);
+    return column !== undefined;
+  }
+
   /** Opens the atom in a cell, or else the record of its row. */
   private follow(at: GridPosition): void {
-    const cells = [this.parts.focus.cellAt(at), ...this.parts.focus.cellsOf(at.row)];
+    const cells = [this.focus.cellAt(at), ...this.focus.cellsOf(at.row)];
     const links = cells.flatMap((cell) => cell?.element.querySelector('a[href]') ?? []);
     (links[0] as HTMLElement | undefined)?.click();
   }
 
   private open(key: keyof typeof OPENING, at: GridPosition): boolean {
-    if (at.row < this.parts.table.headerRows()) return this.parts.enterHeading(at.column);
-    const cell = this.parts.focus.cellAt(at);
+    if (at.row < this.store.headerRows()) return this.enterHeading(at.column);
+    const cell = this.focus.cellAt(at);
     if (key === ' ' && cell?.flip()) return true;
     if (!cell || cell.activate(OPENING[key])) return cell !== undefined;
     // What cannot be edited here may be looked at as a whole.
-    this.parts.side().open(this.parts.focus.row());
+    this.side.open(this.position.row());
     return true;
   }
 
   private move(event: KeyboardEvent, at: GridPosition): boolean {
-    const isReversed = getComputedStyle(this.parts.table.host).direction === 'rtl';
+    const isReversed = getComputedStyle(this.store.host).direction === 'rtl';
     const isControl = event.ctrlKey || event.metaKey;
-    const to = moveInGrid(at, event.key, this.parts.table.size(), { isControl, isReversed });
-    if (to && event.shiftKey) this.parts.range.extendTo(to);
-    else if (to) this.parts.focus.goTo(to);
+    const to = moveInGrid(at, event.key, this.position.size(), { isControl, isReversed });
+    if (to && event.shiftKey) this.range.extendTo(to);
+    else if (to) this.focus.goTo(to);
     return to !== null;
   }
 
   /** Keys that select cells: all, the row or the column of the cell, none. */
   private selectByKey(event: KeyboardEvent, at: GridPosition): boolean {
     const isControl = event.ctrlKey || event.metaKey;
-    if (at.row < this.parts.table.headerRows()) return false;
-    if (isControl && event.key.toLowerCase() === 'a') this.parts.range.selectAll();
-    else if (event.key === ' ' && event.shiftKey) this.parts.range.selectRow(at.row);
-    else if (event.key === ' ' && isControl) this.parts.range.selectColumn(at.column);
-    else if (event.key === 'Escape' && this.parts.range.bounds()) this.parts.range.clear();
-    else if (event.key === 'Escape' && this.parts.side().isOpen()) this.parts.side().close();
+    if (at.row < this.store.headerRows()) return false;
+    if (isControl && event.key.toLowerCase() === 'a') this.range.selectAll();
+    else if (event.key === ' ' && event.shiftKey) this.range.selectRow(at.row);
+    else if (event.key === ' ' && isControl) this.range.selectColumn(at.column);
+    else if (event.key === 'Escape' && this.range.bounds()) this.range.clear();
+    else if (event.key === 'Escape' && this.side.isOpen()) this.side.close();
     else return false;
     return true;
   }
@@ -123,17 +139,17 @@ export class TableKeys {
   /** Keys that change the selected cells together. */
   private changeByKey(event: KeyboardEvent): boolean {
     const isControl = event.ctrlKey || event.metaKey;
-    if (isControl && event.key.toLowerCase() === 'd') void this.parts.ranges.fillDown();
+    if (isControl && event.key.toLowerCase() === 'd') void this.ranges.fillDown();
     else if (!isControl && (event.key === 'Delete' || event.key === 'Backspace'))
-      void this.parts.ranges.clear();
+      void this.ranges.clear();
     else if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z')
-      return this.parts.ranges.undoByKey();
+      return this.ranges.undoByKey();
     else return false;
     return true;
   }
 
   private pressInside(event: KeyboardEvent, element: HTMLElement): void {
-    const cell = this.parts.focus.cellAt(this.parts.focus.positionOf(element));
+    const cell = this.focus.cellAt(this.focus.positionOf(element));
     if (event.key === 'Escape') this.end(event, cell, element);
     else if (event.key === 'F2') this.focusNextButton(event, cell, element);
     else if (event.key === 'Tab' && cell?.isActive()) this.tab(event, cell, element);
@@ -183,31 +199,31 @@ export class TableKeys {
   /** Leaves the text of a cell, which stores it, for the cell above or below. */
   private goAlong(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
     event.preventDefault();
-    const { row, column } = this.parts.focus.positionOf(element);
+    const { row, column } = this.focus.positionOf(element);
     const to = row + (event.key === 'ArrowDown' ? 1 : -1);
     cell.finish();
-    if (to >= this.parts.table.headerRows() && to < this.parts.table.size().rows)
-      this.parts.focus.goTo({ row: to, column });
+    if (to >= this.store.headerRows() && to < this.position.size().rows)
+      this.focus.goTo({ row: to, column });
   }
 
   private leave(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
-    const next = this.nextEditable(this.parts.focus.positionOf(element), event.shiftKey ? -1 : 1);
+    const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
     cell.finish();
     if (next?.activate()) event.preventDefault();
-    else this.parts.table.render();
+    else this.store.render();
   }
 
   /** The next editable cell of the row, or else of the row after it. */
   private nextEditable({ row, column }: GridPosition, step: 1 | -1): TableCell | undefined {
     const ofRow = this.editable(row, step).find((cell) => (cell.column() - column) * step > 0);
     if (ofRow) return ofRow;
-    this.parts.table.reveal(row + step - this.parts.table.headerRows());
-    this.parts.table.render();
+    this.view.reveal(row + step - this.store.headerRows());
+    this.store.render();
     return this.editable(row + step, step)[0];
   }
 
   private editable(row: number, step: 1 | -1): readonly TableCell[] {
-    const cells = this.parts.focus.cellsOf(row).filter((cell) => cell.isEditable());
+    const cells = this.focus.cellsOf(row).filter((cell) => cell.isEditable());
     return step > 0 ? cells : cells.reverse();
   }
 }

@@ -1,7 +1,7 @@
 import { searchText, valuesAt } from '../filter/item-values';
 import { cellText, sortValue } from '../grid/column/cell-text';
 import { toCsv } from '../grid/export/csv';
-import { moveInGrid } from '../grid/focus/grid-position';
+import { moveInGrid } from '../grid/position/grid-position';
 import { nextOrders, RowSorter, withOrder } from '../grid/order/row-order';
 
 describe('the order of rows', () => {

@@ -1,6 +1,7 @@
 import {
   afterNextRender,
   ApplicationRef,
+  computed,
   inject,
   Injectable,
   signal,
@@ -24,6 +25,8 @@ const MARK = 'data-active';
 export class ActiveCell {
   private readonly edited = signal<EditedCell | null>(null);
   readonly cell = this.edited.asReadonly();
+  /** Whether a cell is being edited, so that rows keep their places. */
+  readonly isEditing = computed(() => this.edited() !== null);
   /** Why what was typed last came to nothing, and in which row. */
   readonly remark = signal<(GridRemark & { readonly row: JsonNode }) | null>(null);
 

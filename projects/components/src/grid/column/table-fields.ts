@@ -1,6 +1,7 @@
 import { Injectable, signal } from '@angular/core';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
+import type { DateForm } from '../../filter/filter';
 
 /** The position of a column's field: directly in the row, or in a dropdown box. */
 export type FieldIn = (row: JsonNode) => JsonNode | null;
@@ -34,6 +35,32 @@ export class TableFields {
     this.known.update((known) =>
       new Map(known).set(column, { field, nodeOf, isOfRow, isOfValues }),
     );
+  }
+
+  /** The first field in the cells of a column, and where it is in a row; null where that is not known. */
+  at(column: string): ColumnField | null {
+    return this.known().get(column) ?? null;
+  }
+
+  /** The field of the values of a column; null where that is not known, and where a box shows their items. */
+  ofValues(column: string): CellField | null {
+    const found = this.at(column);
+    return found?.isOfValues ? found.field : null;
+  }
+
+  /** What the values of a column look like; null where that is not known. */
+  lookOf(column: string): string | null {
+    return this.ofValues(column)?.look() ?? null;
+  }
+
+  /** The form of the dates in a column. */
+  datesOf(column: string): DateForm {
+    return this.lookOf(column) === 'datetime' ? 'datetime' : null;
+  }
+
+  /** What a value of a column is called. */
+  nameOf(column: string, value: unknown): string {
+    return this.ofValues(column)?.text(value) ?? labelOf(value);
   }
 }
 

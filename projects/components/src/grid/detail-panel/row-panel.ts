@@ -13,9 +13,15 @@ import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
 import { FocusRestorer } from '../../input/focus-restorer';
 import { isInput } from '../cell/cell-controls';
-import type { BoxColumn } from '../column/box-column';
-import type { OpenedRow } from './opened-row';
+import { TableStore } from '../store/table-store';
 import { RowField } from './row-field';
+
+/** The actions of a detail panel on its row. */
+export interface OpenedRow {
+  /** Goes to the row before or after. */
+  step(by: 1 | -1): void;
+  close(): void;
+}
 
 /** Shows a row as a form next to its table, with shared edits. */
 @Component({
@@ -57,10 +63,10 @@ import { RowField } from './row-field';
 export class RowPanel {
   readonly side = input.required<OpenedRow>();
   readonly node = input.required<JsonNode>();
-  readonly columns = input.required<readonly BoxColumn[]>();
 
   protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
+  protected readonly columns = inject(TableStore).declared;
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, close: mdiClose };
   protected readonly name = computed(() => this.box.nameOf(this.node()) ?? this.box.itemLabel());

@@ -1,37 +1,29 @@
-import type { ListQuery } from '@ampersand-prototype/components/application';
-import type { RowSource } from '../../rows/row-source';
-import type { BoxColumn } from '../column/box-column';
+import { DOCUMENT, inject, Injectable } from '@angular/core';
+import { userTimeZone } from '@ampersand-prototype/components/application';
 import { cellText } from '../column/cell-text';
+import { TableColumns } from '../store/table-columns';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 import { saveAsFile, saveFrom, toCsv } from './csv';
 
-/** The table to export. */
-export interface ExportedTable {
-  name(): string;
-  /** Of a partial source, the server writes all rows. */
-  source(): RowSource;
-  columns(): readonly BoxColumn[];
-  query(): ListQuery;
-  /** Where the server has the whole list as a file; null where it cannot. */
-  fileUrl(query: ListQuery, format: 'csv' | 'xlsx'): string | null;
-}
-
 /** Exports the filtered and sorted rows of a table as a file. */
+@Injectable()
 export class TableExport {
-  constructor(
-    private readonly table: ExportedTable,
-    private readonly document: Document,
-  ) {}
+  private readonly store = inject(TableStore);
+  private readonly rows = inject(TableRows);
+  private readonly columns = inject(TableColumns);
+  private readonly document = inject(DOCUMENT);
 
   /** The rows as they are shown; of a long list all of them, by the server. */
   csv(): void {
-    if (this.table.source().isPartial) return this.fromServer('csv');
-    const columns = this.table.columns();
+    const source = this.rows.source();
+    if (source.isPartial) return this.fromServer('csv');
+    const columns = this.columns.shown();
     const heading = columns.map((column) => column.heading());
-    const lines = this.table
-      .source()
+    const lines = source
       .rows()
       .map((node) => columns.map((column) => cellText(node, column.name())));
-    saveAsFile(`${this.table.name()}.csv`, toCsv([heading, ...lines]), this.document);
+    saveAsFile(`${this.store.box.name()}.csv`, toCsv([heading, ...lines]), this.document);
   }
 
   /**
@@ -39,8 +31,7 @@ export class TableExport {
    * short list.
    */
   hasWorkbook(): boolean {
-    const query = this.table.query();
-    return this.table.source().isPartial || query.text.trim() === '';
+    return this.rows.source().isPartial || this.store.query().text.trim() === '';
   }
 
   workbook(): void {
@@ -48,7 +39,11 @@ export class TableExport {
   }
 
   private fromServer(format: 'csv' | 'xlsx'): void {
-    const url = this.table.fileUrl(this.table.query(), format);
-    if (url !== null) saveFrom(url, `${this.table.name()}.${format}`, this.document);
+    const { box, query } = this.store;
+    const [node, controller] = [box.node(), box.controller()];
+    if (!node) return;
+    const path = controller.listPathOf(node, box.propertyName());
+    const url = controller.backend.listFileUrl(path, query(), format, userTimeZone());
+    if (url !== null) saveFrom(url, `${box.name()}.${format}`, this.document);
   }
 }

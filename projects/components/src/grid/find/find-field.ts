@@ -4,16 +4,18 @@ import {
   DOCUMENT,
   type ElementRef,
   effect,
+  computed,
   inject,
-  input,
   signal,
   untracked,
   viewChild,
 } from '@angular/core';
 import { AmpersandSettings, TabStop, Messages } from '@ampersand-prototype/components/application';
-import { GRID_CELL } from '@ampersand-prototype/components/application';
 import { isTypingKey } from '../../common/typing-key';
-import type { Finding } from './finding';
+import { BoxFrame } from '../../box/box-frame';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
+import { Finding } from './finding';
 
 /** Elements with the focus on a page at rest: after opening it, and after a click on its background. */
 const AT_REST = 'body, main, h1';
@@ -37,7 +39,7 @@ let lastId = 0;
         type="search"
         enterkeyhint="go"
         ampTabStop
-        [value]="finding().text()"
+        [value]="finding.text()"
         [attr.aria-label]="label()"
         [placeholder]="label()"
         [attr.aria-keyshortcuts]="takesKeys() ? '/' : null"
@@ -47,7 +49,7 @@ let lastId = 0;
         (blur)="opensFirst.set(false)"
         (keydown)="press($event)"
       />
-      @if (takesKeys() && finding().text() === '') {
+      @if (takesKeys() && finding.text() === '') {
         <kbd aria-hidden="true">/</kbd>
       }
     </div>
@@ -56,14 +58,18 @@ let lastId = 0;
   styleUrl: './find-field.css',
 })
 export class FindField {
-  readonly finding = input.required<Finding>();
-  readonly label = input.required<string>();
-
+  protected readonly finding = inject(Finding);
   protected readonly messages = inject(Messages);
   private readonly settings = inject(AmpersandSettings);
   private readonly document = inject(DOCUMENT);
-  private readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
+  private readonly store = inject(TableStore);
+  private readonly rows = inject(TableRows);
+  private readonly frame = inject(BoxFrame);
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
+  protected readonly label = computed(() => {
+    const key = this.rows.source().isPartial ? 'table.find' : 'table.filter';
+    return this.messages.say(key, { label: this.store.box.name() });
+  });
   protected readonly id = `amp-find-${++lastId}`;
   /** Whether Enter was pressed before it was known what it opens. */
   protected readonly opensFirst = signal(false);
@@ -74,34 +80,40 @@ export class FindField {
     this.document.addEventListener('keydown', press);
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', press));
     effect(() => {
-      if (!this.opensFirst() || !this.finding().isDecided()) return;
+      if (!this.opensFirst() || !this.finding.isDecided()) return;
       this.opensFirst.set(false);
-      untracked(() => this.finding().open());
+      untracked(() => this.finding.open());
     });
   }
 
   protected takesKeys(): boolean {
-    return !this.isNested && this.settings.findsByTyping();
+    return !this.store.isNested && this.settings.findsByTyping();
   }
 
   protected announcement(): string {
-    const name = this.finding().opens();
+    const name = this.finding.opens();
     return name === null ? '' : this.messages.say('table.enterOpens', { name });
   }
 
   protected type(text: string): void {
     this.opensFirst.set(false);
-    this.finding().look(text);
+    this.finding.look(text);
   }
 
   protected press(event: KeyboardEvent): void {
     if (event.altKey || event.shiftKey) return;
     const isControl = event.ctrlKey || event.metaKey;
-    if (event.key === 'Enter' && isControl) this.finding().make();
-    else if (event.key === 'Enter') this.opensFirst.set(this.finding().text().trim() !== '');
-    else if (event.key === 'ArrowDown' && !isControl) this.finding().goDown();
+    if (event.key === 'Enter' && isControl) this.make();
+    else if (event.key === 'Enter') this.opensFirst.set(this.finding.text().trim() !== '');
+    else if (event.key === 'ArrowDown' && !isControl) this.finding.goDown();
     else return;
     event.preventDefault();
+  }
+
+  /** Makes a row of what was looked for, and goes on with its second cell. */
+  private make(): void {
+    const name = this.finding.newName();
+    if (name !== null) void this.frame.make(name);
   }
 
   /** Takes the focus when a key is pressed on the page: the browser then types that key into the field. */

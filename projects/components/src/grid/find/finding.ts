@@ -1,65 +1,55 @@
-import { computed, type Signal } from '@angular/core';
+import { computed, inject, Injectable } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
+import { TableFocus } from '../focus/table-focus';
+import { RowEnds } from '../layout/row-ends';
+import { RecordLinks } from '../row/record-links';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 
-/** The table in which rows are searched. */
-export interface SearchedTable {
-  /** The search text. */
-  readonly text: Signal<string>;
-  /** The rows that were found. */
-  readonly rows: Signal<readonly JsonNode[]>;
-  /** Whether the rows are those of the text: a server may still be looking for them. */
-  readonly isCurrent: Signal<boolean>;
-  look(text: string): void;
-  /** Whether an interface opens the record of a row. */
-  leads(row: JsonNode): boolean;
-  /** Opens the record of a row, or goes to the row where nothing opens it. */
-  open(row: JsonNode): void;
-  goToFirst(): void;
-  /** Whether a row is made here whose first cell takes any text. */
-  readonly canMake: Signal<boolean>;
-  /** Makes a row, and goes on with its second cell. */
-  make(name: string): void;
-}
-
-/** Searches the rows of a table, and handles the keys of its search field. */
+/** Searches the rows of a table. */
+@Injectable()
 export class Finding {
-  constructor(private readonly table: SearchedTable) {}
+  private readonly store = inject(TableStore);
+  private readonly rows = inject(TableRows);
+  private readonly ends = inject(RowEnds);
+  private readonly focus = inject(TableFocus);
+  private readonly records = inject(RecordLinks);
 
-  readonly text = computed(() => this.table.text());
-  /** What a new row could be called: what was looked for. */
+  readonly text = computed(() => this.store.view.state().text);
+  /** What a new row could be called, where its first cell takes any text: what was looked for. */
   readonly newName = computed(() => {
     const name = this.text().trim();
-    return name !== '' && this.table.canMake() ? name : null;
+    const canMake = this.store.box.canCreate() && this.ends.isNamedFirst();
+    return name !== '' && canMake ? name : null;
   });
+  /** Whether the rows are those of the text: a server may still be looking for them. */
+  readonly isDecided = this.rows.isCurrent;
   /** The row that Enter opens; null while it is not known. */
   readonly first = computed<JsonNode | null>(() => {
-    if (this.text().trim() === '' || !this.table.isCurrent()) return null;
-    return this.table.rows()[0] ?? null;
+    if (this.text().trim() === '' || !this.isDecided()) return null;
+    return this.rows.shown()[0] ?? null;
   });
   /** The name of the record that Enter opens; null where it opens none. */
   readonly opens = computed(() => {
     const first = this.first();
-    return first && this.table.leads(first) ? labelOf(first) : null;
+    return first && this.records.commandsOf(first) ? labelOf(first) : null;
   });
-  /** Whether it is known by now what Enter opens. */
-  readonly isDecided = computed(() => this.table.isCurrent());
 
   look(text: string): void {
-    this.table.look(text);
+    this.store.view.change({ text });
   }
 
+  /** Opens the record of the first row, or goes to the row where nothing opens it. */
   open(): void {
     const first = this.first();
-    if (first) this.table.open(first);
+    if (first && !this.records.open(first)) this.goDown();
   }
 
   /** Goes down into the rows. */
   goDown(): void {
-    this.table.goToFirst();
-  }
-
-  make(): void {
-    const name = this.newName();
-    if (name !== null) this.table.make(name);
+    if (this.rows.shown().length === 0) return;
+    // What was typed last may have brought other rows, which are not drawn yet.
+    this.store.render();
+    this.focus.goTo({ row: this.store.headerRows(), column: 0 });
   }
 }

@@ -1,73 +1,32 @@
-import { computed, signal, untracked, type Signal } from '@angular/core';
+import { inject, Injectable, untracked } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { isTextInput } from '../../input/is-text-input';
-import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
+import { PinnedRow } from '../cell/pinned-row';
 import { rowKey } from '../cell/row-key';
 import type { TableCell } from '../cell/table-cell';
-
-/** The table whose focus is tracked. */
-export interface FocusedTable {
-  /** The element around the grid; its cells carry `data-grid` with {@link id}, those of tables inside them another. */
-  readonly host: HTMLElement;
-  readonly id: string;
-  readonly size: Signal<GridSize>;
-  readonly headerRows: Signal<number>;
-  /** The rows, drawn or not. */
-  readonly rows: Signal<readonly JsonNode[]>;
-  /** The cells that are drawn. */
-  readonly cells: Signal<readonly TableCell[]>;
-  /** Scrolls a row into view. */
-  reveal(index: number): void;
-  /** Draws the table now. */
-  render(): void;
-  /** The focus has gone elsewhere. */
-  left(): void;
-  /** Checks whether a row is a placeholder of a row that is not loaded. */
-  isPlaceholder(row: JsonNode): boolean;
-  /** Whether a row was removed by another user or by rules, and not by an edit in it. */
-  wasTaken(row: JsonNode): boolean;
-  /** Reports that the row of the user was removed. */
-  reportRowTaken(): void;
-}
-
-/** A cell by the atom in whose row it is: rows move. The header has no atom, nor has a row that was not read: it is one by its place. */
-interface Place extends GridPosition {
-  readonly atom: unknown;
-  readonly node: JsonNode | null;
-}
+import { FocusedPosition } from '../position/focused-position';
+import type { GridPosition } from '../position/grid-position';
+import { RowsInView } from '../scroll/rows-in-view';
+import { TableStore } from '../store/table-store';
 
 /**
- * Tracks the focus of a table, which is one tab stop (ARIA grid pattern). The focus belongs to a cell of an atom,
- * never to an index, and moves before the handler of a key returns.
+ * Moves the focus of a table, which is one tab stop (ARIA grid pattern), before the handler of a key returns.
  */
+@Injectable()
 export class TableFocus {
-  private readonly place = signal<Place | null>(null);
+  private readonly store = inject(TableStore);
+  private readonly position = inject(FocusedPosition);
+  private readonly view = inject(RowsInView);
+  private readonly pinned = inject(PinnedRow);
   /** Whether the focus was here before rows moved or went. */
   private wasHere = false;
   /** The element that lost the focus to nothing; if it is removed, the focus is restored. */
   private lost: Element | null = null;
 
-  constructor(private readonly table: FocusedTable) {}
-
-  /** Where the tab stop of the table is. */
-  readonly current = computed<GridPosition>(() => {
-    const { headerRows, size } = this.table;
-    const place = this.place() ?? { row: headerRows(), column: 0, atom: null, node: null };
-    const index = place.atom === null ? -1 : this.indexOf(place.atom);
-    return clampToGrid(index < 0 ? place : { ...place, row: index + headerRows() }, size());
-  });
-  /** The row that the focus is in; null for the header. */
-  readonly row = computed<JsonNode | null>(() => this.nodeAt(this.current().row));
-
-  isAt(row: number, column: number): boolean {
-    const at = this.current();
-    return at.row === row && at.column === column;
-  }
-
   /** Takes where the focus has come. */
   focused(event: FocusEvent): void {
     const element = this.cellAround(event.target);
-    if (element) this.settle(this.positionOf(element));
+    if (element) this.position.settle(this.positionOf(element));
     this.lost = null;
   }
 
@@ -77,7 +36,7 @@ export class TableFocus {
     const to = event.relatedTarget;
     if (!(to instanceof Element) || isInOverlay(to)) return;
     this.wasHere = false;
-    if (!this.cellAround(to)) this.table.left();
+    if (!this.cellAround(to)) this.pinned.goTo(null);
   }
 
   /** Notes that the focus is here, before rows move or go: a browser drops the focus of what it moves. */
@@ -99,60 +58,65 @@ export class TableFocus {
       return;
     }
     const isGone = this.lost !== null && !this.lost.isConnected;
-    const isEditing = this.table.cells().some((cell) => cell.isActive());
+    const isEditing = this.store.cells().some((cell) => cell.isActive());
     if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
-    const isRowGone = isGone && this.isRowGone();
-    const row = untracked(this.place)?.node ?? null;
-    const isTaken = isRowGone && row !== null && this.table.wasTaken(row);
-    const wasTyping = isRowGone && this.lost !== null && isTextInput(this.lost);
+    const row = isGone ? this.position.lostRow() : null;
+    const isTaken = row !== null && this.wasTaken(row);
+    const wasTyping = row !== null && this.lost !== null && isTextInput(this.lost);
     this.wasHere = false;
     this.lost = null;
     if (wasTyping || isTaken) this.stay();
     else this.resume();
-    if (isTaken) this.table.reportRowTaken();
+    if (isTaken) this.reportRowTaken();
+  }
+
+  /** Whether a row was removed by another user or by rules, and not by an edit in it. */
+  private wasTaken(row: JsonNode): boolean {
+    const controller = this.store.box.controller();
+    return controller.isOthersDoing() || controller.lastChange.isElsewhere(row);
+  }
+
+  private reportRowTaken(): void {
+    const controller = this.store.box.controller();
+    if (controller.isOthersDoing()) controller.others.reportRemoval();
+    else controller.others.reportRowLeft();
   }
 
   /** Who was in a row that was taken away goes on in no other row: the next keys would write there. */
   private stay(): void {
-    const { host } = this.table;
+    const { host } = this.store;
     host.tabIndex = -1;
     host.focus();
   }
 
-  /** Whether the row that the focus was in is not among the rows any more. */
-  private isRowGone(): boolean {
-    const atom = untracked(this.place)?.atom ?? null;
-    return atom !== null && untracked(() => this.indexOf(atom)) < 0;
-  }
-
   /** Goes to a cell, which is drawn for that where it is out of view. */
   goTo(at: GridPosition): void {
-    this.settle(at);
-    this.table.reveal(at.row - this.table.headerRows());
-    if (!this.elementAt(at)) this.table.render();
+    this.position.settle(at);
+    this.view.reveal(at.row - this.store.headerRows());
+    if (!this.elementAt(at)) this.store.render();
     this.elementAt(at)?.focus();
   }
 
   /** Brings the row that the user is in into view again. Returns whether there is one. */
   revealRow(): boolean {
     const isHere = this.cellAround(document.activeElement) !== null;
-    const index = untracked(this.current).row - this.table.headerRows();
+    const index = untracked(this.position.current).row - this.store.headerRows();
     if (!isHere || index < 0) return false;
-    this.table.reveal(index);
+    this.view.reveal(index);
     return true;
   }
 
   /** Moves the tab stop to a row, which is scrolled into view; the focus itself stays. */
   point(row: number): void {
-    this.settle({ row, column: untracked(this.current).column });
-    this.table.reveal(row - this.table.headerRows());
+    this.position.settle({ row, column: untracked(this.position.current).column });
+    this.view.reveal(row - this.store.headerRows());
   }
 
   /** Starts editing in the first editable cell of a row, else goes to the row. Returns whether it is time for that. */
   edit(index: number, isBusy: (cell: Element | undefined) => boolean): boolean {
-    const row = index + this.table.headerRows();
-    this.table.reveal(index);
-    this.table.render();
+    const row = index + this.store.headerRows();
+    this.view.reveal(index);
+    this.store.render();
     const first = this.cellsOf(row).find((cell) => cell.isEditable());
     if (isBusy(first?.element)) return false;
     if (!first?.activate()) this.goTo({ row, column: 0 });
@@ -166,51 +130,37 @@ export class TableFocus {
 
   /** The drawn cells of a row, in order. */
   cellsOf(row: number): readonly TableCell[] {
-    const node = this.nodeAt(row);
-    return node ? this.table.cells().filter((cell) => cell.node() === node) : [];
+    const node = this.position.nodeAt(row);
+    return node ? this.store.cells().filter((cell) => cell.node() === node) : [];
   }
 
   /** Where an element of a cell is, whatever was drawn since the rows changed. */
   positionOf(element: Element): GridPosition {
-    const cell = this.table.cells().find((one) => one.element === element);
+    const cell = this.store.cells().find((one) => one.element === element);
     if (!cell) return placeOf(element);
     return {
-      row: this.indexOf(rowKey(cell.node())) + this.table.headerRows(),
+      row: this.position.indexOf(rowKey(cell.node())) + this.store.headerRows(),
       column: cell.column(),
     };
   }
 
   /** The cell of this very table around an element; cells of tables inside it are passed over. */
   cellAround(target: EventTarget | null): HTMLElement | null {
-    return target instanceof Element ? target.closest(`[data-grid="${this.table.id}"]`) : null;
-  }
-
-  private settle(at: GridPosition): void {
-    const node = untracked(() => this.nodeAt(at.row));
-    const isKnown = node !== null && !this.table.isPlaceholder(node);
-    this.place.set({ ...at, atom: isKnown ? rowKey(node) : null, node });
+    return target instanceof Element ? target.closest(`[data-grid="${this.store.id}"]`) : null;
   }
 
   private resume(): void {
-    const at = untracked(this.current);
+    const at = untracked(this.position.current);
     const cell = this.cellAt(at);
     if (cell) cell.resume();
     else this.elementAt(at)?.focus();
   }
 
-  private nodeAt(row: number): JsonNode | null {
-    return this.table.rows()[row - this.table.headerRows()] ?? null;
-  }
-
-  private indexOf(atom: unknown): number {
-    return this.table.rows().findIndex((node) => rowKey(node) === atom);
-  }
-
   private elementAt(at: GridPosition): HTMLElement | null {
-    const cell = at.row >= this.table.headerRows() ? this.cellAt(at) : undefined;
-    const own = `[data-grid="${this.table.id}"]`;
+    const cell = at.row >= this.store.headerRows() ? this.cellAt(at) : undefined;
+    const own = `[data-grid="${this.store.id}"]`;
     const place = `[data-row="${at.row}"][data-column="${at.column}"]`;
-    return cell?.element ?? this.table.host.querySelector(`${own}${place}`);
+    return cell?.element ?? this.store.host.querySelector(`${own}${place}`);
   }
 }
 

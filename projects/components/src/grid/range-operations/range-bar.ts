@@ -4,16 +4,16 @@ import {
   computed,
   type ElementRef,
   inject,
-  input,
   signal,
   viewChild,
 } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
+import { BoxCore } from '../../box/box-core';
 import { ReasonText } from '../../field/reason-text';
 import { rowName } from './range-messages';
 import type { InvalidCell } from './plan/range-plan';
 import type { RangeNews } from './range-operations';
-import type { TableRanges } from './table-ranges';
+import { TableRanges } from './table-ranges';
 
 /** How many rows are named for each reason. */
 const MAX_ROW_NAMES = 3;
@@ -23,21 +23,21 @@ const MAX_ROW_NAMES = 3;
   selector: 'amp-range-bar',
   imports: [ReasonText],
   host: {
-    '[attr.aria-busy]': 'ranges().isBusy() || null',
+    '[attr.aria-busy]': 'ranges.isBusy() || null',
     '[class.filled]': "text() !== ''",
-    '[class.selecting]': 'ranges().selected() && !ranges().news()',
+    '[class.selecting]': 'ranges.selected() && !ranges.news()',
   },
   template: `
     <span class="amp-message" role="status" [class.error]="isRejected()">{{ text() }}</span>
-    @if (ranges().news()?.requestError; as requestError) {
+    @if (ranges.news()?.requestError; as requestError) {
       <amp-reason-text [reason]="{ kind: 'rejected', requestError }" />
     }
-    @if (ranges().selected()) {
+    @if (ranges.selected()) {
       <button type="button" class="amp-button text" (click)="copy()">
         {{ messages.say('range.copyWithHeadings') }}
       </button>
     }
-    @if (ranges().selected()) {
+    @if (ranges.selected()) {
       @if (isSetting()) {
         <input
           #value
@@ -55,13 +55,13 @@ const MAX_ROW_NAMES = 3;
         </button>
       }
     }
-    @if (mayDelete() && ranges().selectedRows().length > 0) {
-      <button type="button" class="amp-button text" (click)="ranges().deleteRows()">
-        {{ messages.say('range.deleteRows', { count: ranges().selectedRows().length }) }}
+    @if (mayDelete() && ranges.selectedRows().length > 0) {
+      <button type="button" class="amp-button text" (click)="ranges.deleteRows()">
+        {{ messages.say('range.deleteRows', { count: ranges.selectedRows().length }) }}
       </button>
     }
-    @if (ranges().news()?.canUndo) {
-      <button type="button" class="amp-button text" (click)="ranges().undo()">
+    @if (ranges.news()?.canUndo) {
+      <button type="button" class="amp-button text" (click)="ranges.undo()">
         {{ messages.say('range.undo') }}
       </button>
     }
@@ -77,15 +77,13 @@ const MAX_ROW_NAMES = 3;
   `,
 })
 export class RangeBar {
-  readonly ranges = input.required<TableRanges>();
-  /** Whether whole rows may be deleted. */
-  readonly mayDelete = input(false);
-
+  protected readonly ranges = inject(TableRanges);
+  protected readonly mayDelete = inject(BoxCore).canDelete;
   protected readonly messages = inject(Messages);
-  protected readonly isRejected = computed(() => this.ranges().news()?.key === 'range.rejected');
+  protected readonly isRejected = computed(() => this.ranges.news()?.key === 'range.rejected');
   protected readonly text = computed(() => {
-    const [selected, news] = [this.ranges().selected(), this.ranges().news()];
-    if (this.ranges().isBusy()) return this.messages.say('edit.sending');
+    const [selected, news] = [this.ranges.selected(), this.ranges.news()];
+    if (this.ranges.isBusy()) return this.messages.say('edit.sending');
     const message = news && [this.messages.say(news.key, news.parameters), ...this.reasonsOf(news)];
     return (
       message?.join(' ') ?? (selected ? this.messages.say('range.selected', { ...selected }) : '')
@@ -124,10 +122,10 @@ export class RangeBar {
 
   protected set(text: string): void {
     this.isSetting.set(false);
-    if (text.trim() !== '') void this.ranges().setValue(text);
+    if (text.trim() !== '') void this.ranges.setValue(text);
   }
 
   protected copy(): void {
-    void this.ranges().copyWithHeadings(navigator.clipboard);
+    void this.ranges.copyWithHeadings(navigator.clipboard);
   }
 }

@@ -1,5 +1,7 @@
-import { Directive, input } from '@angular/core';
-import type { TableRanges } from './table-ranges';
+import { Directive, inject } from '@angular/core';
+import { ActiveCell } from '../cell/active-cell';
+import { TableFocus } from '../focus/table-focus';
+import { TableRanges } from './table-ranges';
 
 /** Copies, cuts, and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
 @Directive({
@@ -7,28 +9,30 @@ import type { TableRanges } from './table-ranges';
   host: { '(copy)': 'copy($event)', '(cut)': 'cut($event)', '(paste)': 'paste($event)' },
 })
 export class RangeClipboard {
-  readonly ampRangeClipboard = input.required<TableRanges>();
-  /** Whether the focus is on a cell that is not being edited. */
-  readonly isCell = input.required<(target: EventTarget | null) => boolean>();
+  private readonly ranges = inject(TableRanges);
+  private readonly focus = inject(TableFocus);
+  private readonly isEditing = inject(ActiveCell).isEditing;
 
   protected copy(event: ClipboardEvent): void {
     if (!this.isOwn(event)) return;
-    if (this.ampRangeClipboard().copy(event.clipboardData)) event.preventDefault();
+    if (this.ranges.copy(event.clipboardData)) event.preventDefault();
   }
 
   protected cut(event: ClipboardEvent): void {
-    if (!this.isOwn(event) || !this.ampRangeClipboard().copy(event.clipboardData)) return;
+    if (!this.isOwn(event) || !this.ranges.copy(event.clipboardData)) return;
     event.preventDefault();
-    void this.ampRangeClipboard().clear();
+    void this.ranges.clear();
   }
 
   protected paste(event: ClipboardEvent): void {
     if (!this.isOwn(event)) return;
     event.preventDefault();
-    void this.ampRangeClipboard().paste(event.clipboardData);
+    void this.ranges.paste(event.clipboardData);
   }
 
+  /** Whether the event is about a cell of this very table that is not being edited. */
   private isOwn({ target }: ClipboardEvent): boolean {
-    return this.isCell()(target) && getSelection()?.isCollapsed !== false;
+    const isCell = target !== null && this.focus.cellAround(target) === target;
+    return isCell && !this.isEditing() && getSelection()?.isCollapsed !== false;
   }
 }

@@ -1,18 +1,21 @@
+import { inject, Injectable } from '@angular/core';
+import { TableRows } from '../view/table-rows';
 import { MAX_SELECTED_ROWS } from '../window/windowed-rows';
-import type { CellBounds } from '../range/cell-range';
+import { type CellBounds, CellRange } from '../range/cell-range';
 import { textsOf } from './plan/range-copy';
-import type { RangeTable } from './range-table';
+import { RangeTable } from './range-table';
 import { sized } from './range-messages';
-import type { RangeOperations } from './range-operations';
+import { RangeOperations } from './range-operations';
 import { toHtmlTable } from './text/html-table';
 import { toTsv } from './text/tsv';
 
 /** Copies the selected cells whose rows are loaded. */
+@Injectable()
 export class RangeCopies {
-  constructor(
-    private readonly table: Pick<RangeTable, 'range' | 'source' | 'columns'>,
-    private readonly work: RangeOperations,
-  ) {}
+  private readonly source = inject(TableRows).source;
+  private readonly range = inject(CellRange);
+  private readonly table = inject(RangeTable);
+  private readonly work = inject(RangeOperations);
 
   /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
   copy(data: DataTransfer | null, withHeadings = false): boolean {
@@ -35,13 +38,13 @@ export class RangeCopies {
 
   /** The selected cells; null without any, or if some of them have not been read, which is reported. */
   private target(): CellBounds | null {
-    const bounds = this.table.range.target();
+    const bounds = this.range.target();
     return bounds && this.areRead(bounds.top, bounds.bottom + 1) ? bounds : null;
   }
 
   /** Whether rows have been read; reports it if not. */
   areRead(from: number, to: number): boolean {
-    const source = this.table.source();
+    const source = this.source();
     const unread = source.rows().slice(from, to).filter(source.isPlaceholder);
     if (unread.length === 0) return true;
     this.work.announce('range.notRead', { count: unread.length, max: MAX_SELECTED_ROWS });
@@ -61,12 +64,7 @@ export class RangeCopies {
   /** The texts of cells. */
   textsIn({ top, bottom, left, right }: CellBounds): readonly (readonly string[])[] {
     const columns = this.table.columns().slice(left, right + 1);
-    return textsOf(
-      this.table
-        .source()
-        .rows()
-        .slice(top, bottom + 1),
-      columns,
-    );
+    const rows = this.source().rows();
+    return textsOf(rows.slice(top, bottom + 1), columns);
   }
 }

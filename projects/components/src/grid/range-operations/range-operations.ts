@@ -1,4 +1,4 @@
-import { signal } from '@angular/core';
+import { Injectable, signal } from '@angular/core';
 import {
   type RequestError,
   requestErrorOf,
@@ -22,6 +22,7 @@ export interface RangeNews {
 }
 
 /** Runs operations on cell ranges one at a time, and stores the last result. */
+@Injectable()
 export class RangeOperations {
   private readonly message = signal<RangeNews | null>(null);
   private readonly working = signal(false);

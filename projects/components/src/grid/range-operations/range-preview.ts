@@ -11,10 +11,25 @@ import {
 import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import { type MessageKey, Messages } from '@ampersand-prototype/components/application';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/range-plan';
-import type { PreviewedRange } from './range-table';
+import type { RuledPlan } from './plan/validate-with-rules';
 import { rowName, sized } from './range-messages';
+import type { InterfaceController } from '../../interfacing/interface-controller';
 import { explainableRules } from '../../edit/edit-reason';
 import { WhyButton } from '../../field/why-button';
+
+/** The message key for the title of a range operation. */
+export type RangeTitle = 'range.paste' | 'range.import' | 'range.fill' | 'range.clear';
+
+/** The planned changes of a cell range, for the preview. */
+export interface PreviewedRange {
+  /** The part of the plan that is known without a request. */
+  readonly shown: RuledPlan;
+  /** The same with what the rules say, where that is still being asked; rejects where the server does not judge it. */
+  readonly judged: Promise<RuledPlan> | null;
+  readonly title: RangeTitle;
+  /** Explains and repairs what rules reject. */
+  readonly controller: Pick<InterfaceController, 'explain' | 'repairRange'>;
+}
 
 /** How many rows and misfits are shown. */
 const [MAX_ROWS, MAX_INVALID_CELLS] = [50, 30];

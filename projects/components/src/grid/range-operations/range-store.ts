@@ -1,18 +1,24 @@
+import { inject, Injectable } from '@angular/core';
 import type { MessageKey } from '@ampersand-prototype/components/application';
+import { UndoAction } from '../../change-log/undo/undo-action';
 import type { RangeChange } from '../../edit/range-change';
-import type { RangeTable } from './range-table';
-import type { RangeOperations } from './range-operations';
+import { PinnedRow } from '../cell/pinned-row';
+import { FocusedPosition } from '../position/focused-position';
+import { TableStore } from '../store/table-store';
+import { RangeOperations } from './range-operations';
 
 /** Saves each operation on a cell range as one transaction, and undoes the last. */
+@Injectable()
 export class RangeStore {
   private undoing: readonly RangeChange[] = [];
   /** The number of the last range operation in the history, if it can be undone. */
   private stored: number | null = null;
 
-  constructor(
-    private readonly table: Pick<RangeTable, 'begin' | 'controller' | 'revert' | 'lastStored'>,
-    private readonly work: RangeOperations,
-  ) {}
+  private readonly controller = inject(TableStore).box.controller;
+  private readonly row = inject(FocusedPosition).row;
+  private readonly pinned = inject(PinnedRow);
+  private readonly undoAction = inject(UndoAction);
+  private readonly work = inject(RangeOperations);
 
   /**
    * Stores changes as a whole or not at all, and reports it by the message `key`.
@@ -26,8 +32,8 @@ export class RangeStore {
     count = changes.length,
   ): Promise<void> {
     if (changes.length === 0) return this.work.announce('range.nothing');
-    this.table.begin();
-    const response = await this.table.controller().storeRange(changes);
+    this.pinned.begin(this.row());
+    const response = await this.controller().storeRange(changes);
     if (!response.isCommitted) return this.work.showErrors(response);
     const { seq, mayUndo } = response.transaction ?? { seq: null, mayUndo: false };
     this.undoing = undo;
@@ -41,7 +47,7 @@ export class RangeStore {
    */
   isNext(): boolean {
     if (this.work.isBusy()) return false;
-    return this.stored === null ? this.undoing.length > 0 : this.stored === this.table.lastStored();
+    return this.stored === null ? this.undoing.length > 0 : this.stored === this.undoAction.last();
   }
 
   /** Takes back the last range operation. */
@@ -55,7 +61,7 @@ export class RangeStore {
 
   /** Undoes a change; the undo itself reports the outcome. */
   private async revert(seq: number): Promise<void> {
-    if (!(await this.table.revert(seq))) return;
+    if (!(await this.undoAction.revert({ seq }))) return;
     this.stored = null;
     this.work.forget();
   }

@@ -1,7 +1,10 @@
-import { computed } from '@angular/core';
+import { computed, inject, Injectable } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { Deletions } from '../../change-log/deleting/deletions';
 import type { RangeChange } from '../../edit/range-change';
-import type { CellBounds } from '../range/cell-range';
+import { type CellBounds, CellRange } from '../range/cell-range';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 import { RangeCopies } from './range-copies';
 import {
   type RangePlan,
@@ -12,7 +15,8 @@ import {
 } from './plan/range-plan';
 import { type ChosenRows, MAX_CHANGES, MAX_UNCONFIRMED, rowsOfSpan } from './range-rows';
 import { RangeStore } from './range-store';
-import type { RangeTable, RangeTitle } from './range-table';
+import { RangeTable } from './range-table';
+import type { RangeTitle } from './range-preview';
 import { filled, repeated, sized } from './range-messages';
 import { RangeOperations } from './range-operations';
 import { countCells, MAX_CELLS, MAX_CHARACTERS, readClipboard } from './text/clipboard-cells';
@@ -22,21 +26,22 @@ import { type RuledPlan, withRules } from './plan/validate-with-rules';
 import { withoutTouched } from './plan/touched-cells';
 
 /** Copies, pastes, fills, and clears cell ranges. Each is one transaction: it is stored as a whole or not at all. */
+@Injectable()
 export class TableRanges {
-  private readonly work = new RangeOperations();
-  private readonly copies;
-  private readonly storage;
-
-  constructor(private readonly table: RangeTable) {
-    this.copies = new RangeCopies(table, this.work);
-    this.storage = new RangeStore(table, this.work);
-  }
+  private readonly controller = inject(TableStore).box.controller;
+  private readonly source = inject(TableRows).source;
+  private readonly range = inject(CellRange);
+  private readonly table = inject(RangeTable);
+  private readonly work = inject(RangeOperations);
+  private readonly copies = inject(RangeCopies);
+  private readonly storage = inject(RangeStore);
+  private readonly deletions = inject(Deletions);
 
   readonly news = this.work.news;
   readonly isBusy = this.work.isBusy;
   /** How many cells are selected. */
   readonly selected = computed(() => {
-    const bounds = this.table.range.bounds();
+    const bounds = this.range.bounds();
     return bounds && sized(bounds.bottom - bounds.top + 1, bounds.right - bounds.left + 1);
   });
 
@@ -52,7 +57,7 @@ export class TableRanges {
 
   /** Puts the clipboard into the cells from the first selected one on. */
   async paste(data: DataTransfer | null): Promise<void> {
-    const bounds = this.table.range.target();
+    const bounds = this.range.target();
     if (!data || !bounds) return;
     const pasted = readClipboard(data.getData('text/plain'), data.getData('text/html'));
     if (pasted.kind === 'empty') return;
@@ -73,7 +78,7 @@ export class TableRanges {
     if (pasted.kind === 'cells') {
       const { rows } = pasted;
       if (!takesOne && rows.length === 1 && rows[0]?.length === 1) return false;
-      const top = this.table.source().rows().length;
+      const top = this.source().rows().length;
       void this.run(rows, { top, left, bottom: top, right: left }, 'range.paste', true);
     } else this.work.announce('range.tooMuch', { max: MAX_CELLS });
     return true;
@@ -97,7 +102,7 @@ export class TableRanges {
     if (cells.length === 0) return this.work.announce('range.nothing');
     if (countCells(cells) > MAX_CELLS)
       return this.work.announce('range.fileTooLarge', { max: MAX_CELLS });
-    const top = this.table.source().rows().length;
+    const top = this.source().rows().length;
     await this.run(cells, { top, left: 0, bottom: top, right: 0 }, 'range.import', true);
   }
 
@@ -127,10 +132,9 @@ export class TableRanges {
 
   /** The rows of the selected cells; empty without a range. */
   readonly selectedRows = computed<readonly JsonNode[]>(() => {
-    const bounds = this.table.range.bounds();
+    const bounds = this.range.bounds();
     return bounds
-      ? this.table
-          .source()
+      ? this.source()
           .rows()
           .slice(bounds.top, bounds.bottom + 1)
       : [];
@@ -146,8 +150,8 @@ export class TableRanges {
       if (!chosen) return;
       const { rows } = chosen;
       const changes = rows.map((atom): RangeChange => ({ op: 'delete', ...remover, atom }));
-      if (!this.table.foretellsDelete()) {
-        const response = await this.table.controller().tryRange(changes);
+      if (!this.deletions.isPreviewed()) {
+        const response = await this.controller().tryRange(changes);
         if (!response.invariantRulesHold) return this.work.showErrors(response);
       }
       if (!(await this.table.confirmDelete(rows))) return;
@@ -172,7 +176,7 @@ export class TableRanges {
 
   /** The selected cells to change; null without any, or if there are too many, which is reported. */
   private changed(isByRow = false): CellBounds | null {
-    const bounds = this.table.range.target();
+    const bounds = this.range.target();
     const { bottom = 0, top = 0, right = 0, left = 0 } = bounds ?? {};
     const count = (bottom - top + 1) * (isByRow ? 1 : right - left + 1);
     if (count <= MAX_CHANGES) return bounds;
@@ -182,7 +186,7 @@ export class TableRanges {
 
   /** The rows to change, which are loaded if needed; null if others changed the list, which is reported. */
   private async chosen(first: number, last: number): Promise<ChosenRows | null> {
-    const chosen = await rowsOfSpan(this.table.source(), { first, last });
+    const chosen = await rowsOfSpan(this.source(), { first, last });
     if (!chosen) this.work.announce('range.moved');
     return chosen;
   }
@@ -194,7 +198,7 @@ export class TableRanges {
     isPreviewed: boolean,
   ): Promise<void> {
     if (this.work.isBusy()) return;
-    const since = this.table.controller().edits.time;
+    const since = this.controller().edits.time;
     await this.work.run(async () => {
       const chosen = await this.chosen(top, top + texts.length - 1);
       if (!chosen) return;
@@ -213,7 +217,7 @@ export class TableRanges {
     title: RangeTitle,
     isPreviewed: boolean,
   ): Promise<void> {
-    const controller = this.table.controller();
+    const controller = this.controller();
     const untouched = (plan: RangePlan) => withoutTouched(plan, controller.edits, since);
     const plan = untouched(await planRange(texts, { ...target, controller }));
     if (plan.rows.length === 0) return;
@@ -243,7 +247,7 @@ export class TableRanges {
   private async ruled(plan: RangePlan): Promise<RuledPlan> {
     const changes = changesOf(plan);
     if (changes.length === 0) return { plan, issues: [] };
-    const controller = this.table.controller();
+    const controller = this.controller();
     const response = await controller.tryRange(changes);
     return { ...withRules(plan, response), reason: controller.reasonOfRange(changes, response) };
   }

@@ -1,20 +1,23 @@
-import { Directive, input, untracked } from '@angular/core';
-import type { GridPosition } from '../focus/grid-position';
-import type { TableFocus } from '../focus/table-focus';
-import type { CellRange } from './cell-range';
+import { Directive, inject, untracked } from '@angular/core';
+import { ActiveCell } from '../cell/active-cell';
+import { TableFocus } from '../focus/table-focus';
+import type { GridPosition } from '../position/grid-position';
+import { CellRange } from './cell-range';
 
 /** Selects cells with the mouse, by dragging or Shift+click. Nothing is dropped anywhere. */
+@Directive({
+  selector: 'table[ampRangePointer]',
+  host: { '(mousedown)': 'press($event)', '(mouseover)': 'move($event)' },
+})
 export class RangePointer {
   private from: GridPosition | null = null;
 
-  constructor(
-    private readonly range: CellRange,
-    private readonly focus: TableFocus,
-    private readonly isEditing: () => boolean,
-  ) {}
+  private readonly range = inject(CellRange);
+  private readonly focus = inject(TableFocus);
+  private readonly isEditing = inject(ActiveCell).isEditing;
 
   /** The button went down. */
-  press(event: MouseEvent): void {
+  protected press(event: MouseEvent): void {
     this.from = null;
     const at = event.button === 0 ? this.positionOf(event.target) : null;
     if (!at || this.isEditing() || isControl(event.target)) return;
@@ -28,7 +31,7 @@ export class RangePointer {
   }
 
   /** The pointer came over something while the button may be down. */
-  move(event: MouseEvent): void {
+  protected move(event: MouseEvent): void {
     if (!this.from || (event.buttons & 1) === 0) return;
     const to = this.positionOf(event.target);
     const isStill = to?.row === this.from.row && to.column === this.from.column;
@@ -41,18 +44,6 @@ export class RangePointer {
     const element = this.focus.cellAround(target);
     return element?.matches('td') ? this.focus.positionOf(element) : null;
   }
-}
-
-/** Connects the mouse events of a table to a {@link RangePointer}. */
-@Directive({
-  selector: 'table[ampRangePointer]',
-  host: {
-    '(mousedown)': 'ampRangePointer().press($event)',
-    '(mouseover)': 'ampRangePointer().move($event)',
-  },
-})
-export class RangePointerOf {
-  readonly ampRangePointer = input.required<RangePointer>();
 }
 
 function isControl(target: EventTarget | null): boolean {

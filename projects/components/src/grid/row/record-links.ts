@@ -1,24 +1,24 @@
-import type { Signal } from '@angular/core';
-import type { InterfaceLinks, JsonNode } from '@ampersand-prototype/components/application';
-import type { InterfaceController } from '../../interfacing/interface-controller';
+import { inject, Injectable } from '@angular/core';
+import { Router } from '@angular/router';
+import { InterfaceLinks, type JsonNode } from '@ampersand-prototype/components/application';
+import { BoxCore } from '../../box/box-core';
 
 /** Caches the links of rows to the pages of their records. */
+@Injectable()
 export class RecordLinks {
   private readonly known = new WeakMap<
     JsonNode,
     { readonly ifcs: unknown; readonly commands: readonly string[] | null }
   >();
 
-  constructor(
-    private readonly links: InterfaceLinks,
-    private readonly controller: Signal<InterfaceController>,
-    private readonly unstored: Signal<ReadonlySet<JsonNode>>,
-  ) {}
+  private readonly links = inject(InterfaceLinks);
+  private readonly router = inject(Router);
+  private readonly box = inject(BoxCore);
 
   /** Router commands of the first interface that opens the atom of a row; null where none does, and until it is stored. */
   commandsOf(row: JsonNode): readonly string[] | null {
-    if (this.unstored().has(row)) return null;
-    const controller = this.controller();
+    if (this.box.newAtoms().has(row)) return null;
+    const controller = this.box.controller();
     const ifcs = controller.tree.read(row, '_ifcs_');
     const known = this.known.get(row);
     if (known?.ifcs === ifcs && known) return known.commands;
@@ -26,5 +26,12 @@ export class RecordLinks {
     const commands = this.links.linksOf(row, here)[0]?.commands ?? null;
     this.known.set(row, { ifcs, commands });
     return commands;
+  }
+
+  /** Opens the record of a row. Returns whether an interface does that. */
+  open(row: JsonNode): boolean {
+    const commands = this.commandsOf(row);
+    if (commands) void this.router.navigate([...commands]);
+    return commands !== null;
   }
 }

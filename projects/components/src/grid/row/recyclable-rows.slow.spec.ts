@@ -3,7 +3,7 @@ import { field, renderTemplate, rootBox } from '../../regression/render-template
 import { LIST } from '../../regression/sample-people';
 import { columnOf } from '../../regression/table-column';
 import { focused, type } from '../../regression/type-keys';
-import { TableColumns } from '../column/table-columns';
+import { TableColumns } from '../store/table-columns';
 
 const ATOMS = { Person: ['Amy', 'Bea'].map((name) => ({ _id_: name, _label_: name })) };
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');

@@ -1,20 +1,20 @@
-import { computed, type Signal } from '@angular/core';
+import { computed, inject, Injectable } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { BoxCore } from '../../box/box-core';
 import type { FieldEdit } from '../../edit/field-edit';
-import type { ColumnField } from '../column/table-fields';
+import { TableFields } from '../column/table-fields';
 
 const NONE: readonly FieldEdit[] = [];
 
 /** Collects the rejected or invalid edits of table rows. */
+@Injectable()
 export class RowEdits {
-  constructor(
-    private readonly edits: Signal<readonly FieldEdit[]>,
-    private readonly fields: Signal<ReadonlyMap<string, ColumnField>>,
-  ) {}
+  private readonly box = inject(BoxCore);
+  private readonly fields = inject(TableFields).columns;
 
   private readonly byNode = computed(() => {
     const map = new Map<JsonNode, FieldEdit[]>();
-    for (const edit of this.edits()) {
+    for (const edit of this.box.controller().edits.all()) {
       if (edit.shownStatus() !== 'dirty-pending' && edit.problem() === null) continue;
       const known = map.get(edit.node);
       if (known) known.push(edit);

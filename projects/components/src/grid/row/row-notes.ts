@@ -10,8 +10,8 @@ import { BoxCore } from '../../box/box-core';
 import { EditMessage } from '../../field/edit-message';
 import { waitingText } from '../../field/waiting-text';
 import type { FieldEdit } from '../../edit/field-edit';
-import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
+import { TableStore } from '../store/table-store';
 
 /** Shows messages about a row's edits below its cells. */
 @Component({
@@ -68,10 +68,10 @@ export class RowNotes {
   readonly row = input.required<JsonNode>();
   readonly edits = input.required<readonly FieldEdit[]>();
   readonly remark = input<GridRemark | null>(null);
-  readonly columns = input.required<readonly BoxColumn[]>();
 
   protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
+  private readonly columns = inject(TableStore).declared;
   private readonly fields = inject(TableFields).columns;
   private readonly count = computed(() => this.edits().length);
   private readonly headings = computed(

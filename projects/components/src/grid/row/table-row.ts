@@ -1,6 +1,7 @@
 import {
   Component,
   computed,
+  inject,
   input,
   type Signal,
   viewChildren,
@@ -8,10 +9,16 @@ import {
 } from '@angular/core';
 import type { GridRemark, JsonNode } from '@ampersand-prototype/components/application';
 import { RecordTools } from '../../box/record-tools';
+import { ActiveCell } from '../cell/active-cell';
 import { TableCell } from '../cell/table-cell';
+import { ColumnLayout } from '../layout/column-layout';
+import { RowEnds } from '../layout/row-ends';
+import { TableColumns } from '../store/table-columns';
+import { TableStore } from '../store/table-store';
+import { RecordLinks } from './record-links';
+import { RowEdits } from './row-edits';
 import { RowNotes } from './row-notes';
 import { RowPlace } from './row-place';
-import type { RowTable } from './row-table';
 
 /**
  * Shows a loaded row of a table. It is drawn again when something about this very row changes: an edit in a list of a
@@ -22,7 +29,7 @@ import type { RowTable } from './row-table';
   imports: [RecordTools, RowNotes, TableCell],
   host: {
     role: 'row',
-    '[attr.data-record]': 'table().id',
+    '[attr.data-record]': 'store.id',
     '[class.new]': 'isNew()',
     '[attr.aria-rowindex]': 'row() + 1',
   },
@@ -32,24 +39,29 @@ import type { RowTable } from './row-table';
   encapsulation: ViewEncapsulation.None,
 })
 export class TableRow {
-  readonly table = input.required<RowTable>();
   readonly node = input.required<JsonNode>();
   /** The number of the row in the grid, the header included. */
   readonly row = input.required<number>();
 
   readonly cells: Signal<readonly TableCell[]> = viewChildren(TableCell);
 
-  protected readonly columns = computed(() => this.table().columns.shown());
+  protected readonly store = inject(TableStore);
+  protected readonly columns = inject(TableColumns);
+  protected readonly layout = inject(ColumnLayout);
+  protected readonly ends = inject(RowEnds);
+  private readonly rowEdits = inject(RowEdits);
+  private readonly records = inject(RecordLinks);
+  private readonly lastRemark = inject(ActiveCell).remark;
   /** The number of cells, the tools of the row and notes aside. */
-  protected readonly width = computed(() => this.columns().length);
-  protected readonly isNew = computed(() => this.table().newAtoms().has(this.node()));
-  protected readonly place = new RowPlace(this.table, this.row);
-  protected readonly messages = computed(() => this.table().edits.of(this.node()));
-  protected readonly notesId = computed(() => `${this.table().id}-notes-${this.row()}`);
+  protected readonly width = computed(() => this.columns.shown().length);
+  protected readonly isNew = computed(() => this.store.box.newAtoms().has(this.node()));
+  protected readonly place = new RowPlace(this.row);
+  protected readonly messages = computed(() => this.rowEdits.of(this.node()));
+  protected readonly notesId = computed(() => `${this.store.id}-notes-${this.row()}`);
   protected readonly remark = computed<GridRemark | null>(() => {
-    const remark = this.table().remark();
+    const remark = this.lastRemark();
     return remark?.row === this.node() ? remark : null;
   });
   /** Router commands that open the atom of the row; null where no interface does. */
-  protected readonly opens = computed(() => this.table().records.commandsOf(this.node()));
+  protected readonly opens = computed(() => this.records.commandsOf(this.node()));
 }

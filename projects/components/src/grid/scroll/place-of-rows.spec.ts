@@ -1,5 +1,9 @@
-import { ElementRef, signal } from '@angular/core';
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { FocusedPosition } from '../position/focused-position';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 import { RowsInView } from './rows-in-view';
 
 const HEIGHT = 40;
@@ -10,12 +14,15 @@ function open(count: number) {
     Array.from({ length: count }, (_, i) => ({ _id_: `r${i}` })),
   );
   const element = { scrollTop: 0, clientHeight: 10 * HEIGHT } as HTMLElement;
-  const view = new RowsInView({
-    rows,
-    view: signal(new ElementRef(element)),
-    kept: signal(null),
-    isPlaceholder: () => false,
+  TestBed.configureTestingModule({
+    providers: [
+      RowsInView,
+      { provide: TableRows, useValue: { shown: rows, isPlaceholder: () => false } },
+      { provide: TableStore, useValue: { viewport: signal(element) } },
+      { provide: FocusedPosition, useValue: { row: signal(null) } },
+    ],
   });
+  const view = TestBed.inject(RowsInView);
   const render = () => view.measure(view.rendered().map(() => ({ offsetHeight: HEIGHT }) as never));
   const scrollTo = (top: number) => {
     element.scrollTop = top;

@@ -1,6 +1,9 @@
-import { computed, signal, untracked, type ElementRef, type Signal } from '@angular/core';
+import { computed, inject, Injectable, signal, untracked } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { rowKey } from '../cell/row-key';
+import { FocusedPosition } from '../position/focused-position';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 import type { KeyedRow } from './row-views';
 import { RowWindow } from './row-window';
 
@@ -19,21 +22,16 @@ export interface RenderedRow extends KeyedRow {
   readonly gap: number;
 }
 
-/** The table whose rows are rendered. */
-export interface ViewedTable {
-  readonly rows: Signal<readonly JsonNode[]>;
-  readonly view: Signal<ElementRef<HTMLElement> | undefined>;
-  /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
-  readonly kept: Signal<JsonNode | null>;
-  /** Checks whether a row is a placeholder of a row that is not loaded. */
-  isPlaceholder(row: JsonNode): boolean;
-}
-
 /**
  * Determines the rendered rows of a table: those in view and a few around them. All rows of a short table are
  * rendered, and so is the focused row.
  */
+@Injectable()
 export class RowsInView {
+  private readonly table = inject(TableRows);
+  private readonly viewport = inject(TableStore).viewport;
+  /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
+  private readonly kept = inject(FocusedPosition).row;
   private readonly window = new RowWindow<JsonNode>();
   private readonly scrollTop = signal(0);
   private readonly height = signal(USUAL_HEIGHT);
@@ -45,13 +43,11 @@ export class RowsInView {
   /** The rows from the first one in view on, and how far that one is scrolled out of it. */
   private anchor: { readonly rows: readonly JsonNode[]; readonly hidden: number } | null = null;
 
-  constructor(private readonly table: ViewedTable) {}
-
   readonly isWindowed = computed(
-    () => !this.isWhole() && this.table.rows().length > MAX_ROWS_RENDERED,
+    () => !this.isWhole() && this.table.shown().length > MAX_ROWS_RENDERED,
   );
   private readonly slice = computed(() => {
-    const rows = this.table.rows();
+    const rows = this.table.shown();
     if (!this.isWindowed()) return { start: 0, end: rows.length, above: 0, below: 0 };
     this.measurements();
     const beyond = this.isOnScreen() ? undefined : 0;
@@ -66,15 +62,15 @@ export class RowsInView {
   private readonly indexes = computed<readonly number[]>(() => {
     const { start, end } = this.slice();
     const inView = Array.from({ length: end - start }, (_, i) => start + i);
-    const kept = this.table.kept();
-    const index = kept && this.isWindowed() ? this.table.rows().indexOf(kept) : -1;
+    const kept = this.kept();
+    const index = kept && this.isWindowed() ? this.table.shown().indexOf(kept) : -1;
     if (index < 0 || (index >= start && index < end)) return inView;
     return index < start ? [index, ...inView] : [...inView, index];
   });
   /** Rows that were not read are all alike: the elements at a place stay there, whichever of them it is. */
   readonly rendered = computed<readonly RenderedRow[]>(() => {
-    const rows = this.table.rows();
-    const kept = this.table.kept();
+    const rows = this.table.shown();
+    const kept = this.kept();
     let next = 0;
     return this.indexes().flatMap((index, place) => {
       const node = rows[index];
@@ -95,12 +91,12 @@ export class RowsInView {
   });
   /** The height of the rows after the last one that is drawn, in pixels. */
   readonly below = computed(() =>
-    this.heightBetween((this.indexes().at(-1) ?? -1) + 1, this.table.rows().length),
+    this.heightBetween((this.indexes().at(-1) ?? -1) + 1, this.table.shown().length),
   );
 
   /** Takes where the user has scrolled to. */
   scrolled(): void {
-    const view = this.table.view()?.nativeElement;
+    const view = this.viewport();
     if (!view || this.isWhole()) return;
     this.scrollTop.set(view.scrollTop);
     this.height.set(view.clientHeight || USUAL_HEIGHT);
@@ -109,8 +105,8 @@ export class RowsInView {
 
   /** Keeps the rows in view where they are on the screen, after rows above them came or went. */
   keepPlace(): void {
-    const view = this.table.view()?.nativeElement;
-    const rows = this.table.rows();
+    const view = this.viewport();
+    const rows = this.table.shown();
     const first = this.anchor?.rows.find((row) => rows.includes(row));
     if (!view || !this.anchor || first === undefined || !this.isWindowed()) return;
     const top = this.window.offsetOf(rows, rows.indexOf(first));
@@ -121,7 +117,7 @@ export class RowsInView {
 
   /** Where the user is at the top, rows that come there are to be seen. */
   private noteAnchor(): void {
-    const [rows, top] = [this.table.rows(), this.scrollTop()];
+    const [rows, top] = [this.table.shown(), this.scrollTop()];
     const { start, end } = this.slice();
     const offset = (index: number): number => this.window.offsetOf(rows, index);
     let first = start;
@@ -132,17 +128,17 @@ export class RowsInView {
 
   /** Scrolls a row into view, so that it is drawn. */
   reveal(index: number): void {
-    const view = this.table.view()?.nativeElement;
+    const view = this.viewport();
     const { start, end } = this.slice();
     if (!view || !this.isWindowed() || index < 0 || (index > start && index < end - 1)) return;
-    const top = this.window.offsetOf(this.table.rows(), index) - view.clientHeight / 2;
+    const top = this.window.offsetOf(this.table.shown(), index) - view.clientHeight / 2;
     view.scrollTop = Math.max(0, top);
     this.scrollTop.set(Math.max(0, top));
   }
 
   /** Goes to the first row. */
   toTop(): void {
-    const view = this.table.view()?.nativeElement;
+    const view = this.viewport();
     if (view) view.scrollTop = 0;
     this.scrollTop.set(0);
   }
@@ -152,14 +148,14 @@ export class RowsInView {
     const top = this.scrollTop();
     this.isWhole.set(isWhole);
     render();
-    const view = this.table.view()?.nativeElement;
+    const view = this.viewport();
     if (view && !isWhole) view.scrollTop = top;
   }
 
   /** Takes how high the drawn rows are; these are their elements. */
   measure(elements: ArrayLike<HTMLElement>): void {
     if (!this.isRendered) this.firstRendered();
-    const rows = this.table.rows();
+    const rows = this.table.shown();
     const isNew = this.rendered().map(({ index }, i) =>
       this.window.measure(rows, index, elements[i]?.offsetHeight ?? 0),
     );
@@ -169,14 +165,14 @@ export class RowsInView {
 
   private firstRendered(): void {
     this.isRendered = true;
-    this.height.set(this.table.view()?.nativeElement.clientHeight || USUAL_HEIGHT);
+    this.height.set(this.viewport()?.clientHeight || USUAL_HEIGHT);
     requestAnimationFrame(() => setTimeout(() => this.isOnScreen.set(true)));
   }
 
   private heightBetween(from: number, to: number): number {
     if (from >= to) return 0;
     this.measurements();
-    const rows = this.table.rows();
+    const rows = this.table.shown();
     return this.window.offsetOf(rows, to) - this.window.offsetOf(rows, from);
   }
 }

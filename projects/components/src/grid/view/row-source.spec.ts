@@ -1,14 +1,20 @@
-import { computed, signal } from '@angular/core';
+import { ChangeDetectorRef, ElementRef, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
-import type { ListQuery } from '@ampersand-prototype/components/application';
 import { unlessSame } from '../../../testing/fake/list-page';
 import { partOfList } from '../../../testing/fake/list-part';
+import { BoxCore } from '../../box/box-core';
 import { ListWindow } from '../../rows/list-window';
 import { PAGE_ROWS } from '../../rows/window-pages';
-import type { RowOrder } from '../order/row-order';
+import { ActiveCell } from '../cell/active-cell';
+import { PinnedRow } from '../cell/pinned-row';
+import type { BoxColumn } from '../column/box-column';
+import { TableFields } from '../column/table-fields';
+import { TableStore } from '../store/table-store';
+import { TableView } from '../store/table-view';
+import { LocalRows } from './local-rows';
 import { TableRows } from './table-rows';
-import { queryOf } from './view-query';
-import { PLAIN_VIEW } from './view-state';
+import { TableSorting } from './table-sorting';
 
 const COUNT = 250;
 const nameOf = (i: number) => `Name ${String(i).padStart(3, '0')}`;
@@ -41,36 +47,32 @@ function open(kind: 'local' | 'windowed') {
           { rows: stored.slice(0, PAGE_ROWS), next: String(PAGE_ROWS), version: null },
         )
       : null;
-  const view = signal(PLAIN_VIEW);
-  const query = computed<ListQuery>(() => queryOf(rows.orders(), view().text, columnFilters()));
-  const columnFilters = computed(() =>
-    Object.entries(view().filters).map(([item, filter]) => ({ item, filter, dates: null })),
-  );
-  const rows: TableRows = new TableRows({
-    window: signal(window),
-    nodes: here,
-    newAtoms: signal(new Set<JsonNode>()),
-    query,
-    columns: signal(['Name', 'Age']),
-    locale: signal('en'),
-    version: signal(0),
-    isTyping: signal(false),
-    isFrozen: signal(false),
-    isWorked: () => false,
-    afterRest: (done) => done(),
-    columnFilters,
-    facetFilters: signal([]),
-    clearFacets: () => undefined,
-    defaultOrder: signal<RowOrder | null>(null),
-    view,
-    changeView: (part) => view.update((before) => ({ ...before, ...part })),
+  const box = { window: signal(window), nodes: here, newAtoms: signal(new Set<JsonNode>()) };
+  const controller = () => ({ tree: { version: () => 0 } });
+  TestBed.configureTestingModule({
+    providers: [
+      ...[TableStore, TableView, TableFields, TableRows, LocalRows, TableSorting],
+      ...[ActiveCell, PinnedRow],
+      { provide: BoxCore, useValue: { ...box, controller } },
+      { provide: ElementRef, useValue: new ElementRef(document.createElement('box-table')) },
+      { provide: ChangeDetectorRef, useValue: {} },
+    ],
   });
+  const store = TestBed.inject(TableStore);
+  store.connect({
+    ofModel: signal(['Name', 'Age'].map((name) => ({ name: () => name }) as BoxColumn)),
+    ...{ cells: signal([]), viewport: signal(undefined), sortable: signal(true) },
+    ...{ sortBy: signal(''), sortByAndHide: signal(''), sortOrder: signal('asc') },
+    noHeader: signal(false),
+  });
+  const rows = TestBed.inject(TableRows);
+  const sorting = TestBed.inject(TableSorting);
   const settled = async () => {
-    await window?.applyQuery(query());
+    await window?.applyQuery(store.query());
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   };
   const at = (place: number) => rows.shown()[place]?.['_id_'] ?? null;
-  return { rows, view, settled, at };
+  return { rows, store, sorting, settled, at };
 }
 
 describe.each(['local', 'windowed'] as const)('the rows of a %s source', (kind) => {
@@ -103,27 +105,27 @@ describe.each(['local', 'windowed'] as const)('the rows of a %s source', (kind) 
   });
 
   it('are sorted by a column, by a further one, and the other way round', async () => {
-    const { rows, at, settled } = open(kind);
-    rows.sortBy('Age');
+    const { store, sorting, at, settled } = open(kind);
+    sorting.sortBy('Age', false);
     await settled();
     expect([at(0), at(1)]).toEqual(['p0', 'p50']);
-    rows.sortBy('Age');
-    rows.sortBy('Name', true);
+    sorting.sortBy('Age', false);
+    sorting.sortBy('Name', true);
     await settled();
-    expect([rows.orders().length, at(0)]).toEqual([2, 'p7']);
+    expect([store.orders().length, at(0)]).toEqual([2, 'p7']);
   });
 
   it('are filtered by a column and by text, until all are shown again', async () => {
-    const { rows, view, settled, at } = open(kind);
-    view.update((before) => ({ ...before, filters: { Age: { kind: 'choice', values: ['7'] } } }));
+    const { rows, store, settled, at } = open(kind);
+    store.view.filterBy('Age', { kind: 'choice', values: ['7'] });
     await settled();
     expect([rows.source().found(), rows.source().total(), at(0)]).toEqual([5, COUNT, 'p1']);
-    rows.filterBy('name 051');
+    store.view.change({ text: 'name 051' });
     await settled();
-    expect([rows.isFiltered(), rows.source().found(), at(0)]).toEqual([true, 1, 'p51']);
-    rows.clearFilters();
+    expect([store.isFiltered(), rows.source().found(), at(0)]).toEqual([true, 1, 'p51']);
+    store.clearFilters();
     await settled();
-    expect([rows.isFiltered(), rows.source().found()]).toEqual([false, COUNT]);
+    expect([store.isFiltered(), rows.source().found()]).toEqual([false, COUNT]);
   });
 
   it('follow the query, and fail at nothing', async () => {

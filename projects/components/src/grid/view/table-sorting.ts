@@ -1,21 +1,20 @@
+import { inject, Injectable } from '@angular/core';
 import type { BoxColumn } from '../column/box-column';
-import type { RowOrder } from '../order/row-order';
-import type { TableRows } from './table-rows';
+import { nextOrders, type RowOrder, withOrder } from '../order/row-order';
+import { TableStore } from '../store/table-store';
 
 /** Controls the sort order of a table through its column headings. */
+@Injectable()
 export class TableSorting {
-  constructor(
-    private readonly rows: TableRows,
-    private readonly isSorted: () => boolean,
-  ) {}
+  private readonly store = inject(TableStore);
 
   /** How a column counts in the order of the rows: 1 is the first; 0 where it does not. */
   placeOf(column: BoxColumn): number {
-    return this.rows.orders().findIndex((order) => order.column === column.name()) + 1;
+    return this.store.orders().findIndex((order) => order.column === column.name()) + 1;
   }
 
   orderOf(column: BoxColumn): RowOrder | null {
-    return this.rows.orders()[this.placeOf(column) - 1] ?? null;
+    return this.store.orders()[this.placeOf(column) - 1] ?? null;
   }
 
   /** What `aria-sort` says of a column; null where it cannot be sorted. */
@@ -27,11 +26,23 @@ export class TableSorting {
   }
 
   allows(column: BoxColumn): boolean {
-    return this.isSorted() && column.isUni();
+    return this.store.isSortable() && column.isUni();
   }
 
   /** Sorts by a column, or by it as well. */
   by(column: BoxColumn, isAdded = false): void {
-    if (this.allows(column)) this.rows.sortBy(column.name(), isAdded);
+    if (this.allows(column)) this.sortBy(column.name(), isAdded);
+  }
+
+  /** Sorts by a column whose heading may not allow it, or by it as well. */
+  sortBy(column: string, isAdded: boolean): void {
+    const orders = this.store.orders();
+    this.store.view.change({
+      sort: isAdded ? withOrder(orders, column) : nextOrders(orders, column),
+    });
+  }
+
+  sortAs(order: RowOrder): void {
+    this.store.view.change({ sort: [order] });
   }
 }

@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, untracked } from '@angular/core';
+import { computed, effect, inject, type Signal, untracked } from '@angular/core';
 import {
   isSameQuery,
   type JsonNode,
@@ -7,25 +7,13 @@ import {
 import type { ListWindow } from '../../rows/list-window';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
+import { ActiveCell } from '../cell/active-cell';
+import { PinnedRow } from '../cell/pinned-row';
+import type { TableStore } from '../store/table-store';
 import { ScrollDebounce } from './scroll-debounce';
 
 /** Maximum number of rows in a selected range, which is loaded completely. */
 export const MAX_SELECTED_ROWS = 2000;
-
-/** The table whose rows are loaded in pages. */
-export interface WindowedTable {
-  /** The atoms to show among those that were read. */
-  readonly nodes: Signal<readonly JsonNode[]>;
-  /** Those that are not stored yet. */
-  readonly newAtoms: Signal<ReadonlySet<JsonNode>>;
-  readonly query: Signal<ListQuery>;
-  /** Whether rows keep their places for now. */
-  readonly isFrozen: Signal<boolean>;
-  /** Whether it is for this row that they do. */
-  readonly isWorked: (row: JsonNode) => boolean;
-  /** Calls back when the view has had time to move again. */
-  afterRest(done: () => void): void;
-}
 
 /** The rows of a long table, which the server sorts, filters, and pages. Only those in view are loaded. */
 export class WindowedRows implements RowSource {
@@ -33,9 +21,10 @@ export class WindowedRows implements RowSource {
 
   constructor(
     private readonly window: ListWindow,
-    private readonly table: WindowedTable,
+    private readonly store: Pick<TableStore, 'box' | 'query'>,
+    afterRest: (done: () => void) => void,
   ) {
-    this.debounce = new ScrollDebounce((done) => table.afterRest(done));
+    this.debounce = new ScrollDebounce(afterRest);
     this.found = window.total;
     this.isReading = window.isReading;
     this.requestError = window.requestError;
@@ -47,10 +36,10 @@ export class WindowedRows implements RowSource {
   readonly isReading: Signal<boolean>;
   readonly requestError: RowSource['requestError'];
   readonly isPlaceholder: (row: JsonNode) => boolean;
-  readonly isCurrent = computed(() => isSameQuery(this.window.query(), this.table.query()));
+  readonly isCurrent = computed(() => isSameQuery(this.window.query(), this.store.query()));
   readonly rows = computed<readonly JsonNode[]>(() => {
-    const fresh = this.table.newAtoms();
-    const shown = new Set(this.table.nodes());
+    const fresh = this.store.box.newAtoms();
+    const shown = new Set(this.store.box.nodes());
     const isOut = (row: JsonNode) => !shown.has(row) || fresh.has(row);
     const all = this.window.rows();
     const out = new Set(this.window.read().filter(isOut));
@@ -79,12 +68,13 @@ export class WindowedRows implements RowSource {
   }
 }
 
-/** Applies the query of a table to its long list, and freezes rows during edits. */
+/** Applies the query of a table to its long list, and freezes rows during edits. Needs an injection context. */
 export function followTable(
-  window: Signal<ListWindow | null>,
-  { query, isFrozen, isWorked }: WindowedTable,
+  { box: { window }, query }: Pick<TableStore, 'box' | 'query'>,
   arrived: () => void,
 ): void {
+  const [active, pinned] = [inject(ActiveCell), inject(PinnedRow)];
+  const isFrozen = computed(() => active.isEditing() || pinned.isHere());
   effect(() => {
     const [current, requested] = [window(), query()];
     untracked(() => void current?.applyQuery(requested));
@@ -93,7 +83,7 @@ export function followTable(
     const current = window();
     current?.hold({
       isFrozen: () => untracked(isFrozen),
-      isFor: (row) => untracked(() => isWorked(row)),
+      isFor: (row) => untracked(() => pinned.is(row)),
     });
     onCleanup(() => current?.hold());
   });

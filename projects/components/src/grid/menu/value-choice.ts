@@ -1,14 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
-import {
-  AmpersandSettings,
-  type JsonNode,
-  Messages,
-} from '@ampersand-prototype/components/application';
-import type { TableColumns } from '../column/table-columns';
+import { AmpersandSettings, Messages } from '@ampersand-prototype/components/application';
+import { TableFields } from '../column/table-fields';
 import { CountedCheckBox } from '../../filter/counted-check-box';
 import { chosenIn, oneOf, toggled } from '../../filter/filter';
 import { countValues } from './value-counts';
-import type { TableView } from './table-view';
+import { TableStore } from '../store/table-store';
+import { TableRows } from '../view/table-rows';
 
 /** A filter that lets the user choose from the values of a column. */
 @Component({
@@ -30,7 +27,7 @@ import type { TableView } from './table-view';
     @if (counted().more > 0) {
       <p class="amp-message">{{ messages.say('table.moreValues', { count: counted().more }) }}</p>
     }
-    @if (isPart()) {
+    @if (source().isPartial) {
       <p class="amp-message">{{ messages.say('table.valuesOfPart', { count: rows().length }) }}</p>
     }
   `,
@@ -55,16 +52,16 @@ import type { TableView } from './table-view';
 })
 export class ValueChoice {
   readonly column = input.required<string>();
-  readonly columns = input.required<TableColumns>();
-  readonly view = input.required<TableView>();
-  /** The rows whose values are counted. */
-  readonly rows = input.required<readonly JsonNode[]>();
-  /** Whether there are more rows than these. */
-  readonly isPart = input(false);
 
+  private readonly store = inject(TableStore);
+  private readonly view = this.store.view;
+  private readonly fields = inject(TableFields);
+  /** The rows whose values are counted, filtered or not. */
+  protected readonly rows = this.store.box.nodes;
+  protected readonly source = inject(TableRows).source;
   protected readonly messages = inject(Messages);
   protected readonly settings = inject(AmpersandSettings);
-  private readonly filter = computed(() => this.view().state().filters[this.column()] ?? null);
+  private readonly filter = computed(() => this.view.state().filters[this.column()] ?? null);
   protected readonly chosen = computed(() =>
     chosenIn(this.filter()).filter((value) => value !== null),
   );
@@ -73,9 +70,9 @@ export class ValueChoice {
     const { values, more } = countValues(
       this.rows(),
       this.column(),
-      (value) => this.columns().nameOf(this.column(), value),
+      (value) => this.fields.nameOf(this.column(), value),
       this.settings.locale(),
-      this.columns().fieldOf(this.column())?.values() ?? null,
+      this.fields.ofValues(this.column())?.values() ?? null,
     );
     const known = new Set(values.map(({ key }) => key));
     const others = this.chosen().filter((key) => !known.has(key));
@@ -84,6 +81,6 @@ export class ValueChoice {
   });
 
   protected toggle(key: string): void {
-    this.view().filterBy(this.column(), toggled(oneOf(this.chosen()), key));
+    this.view.filterBy(this.column(), toggled(oneOf(this.chosen()), key));
   }
 }

@@ -1,7 +1,9 @@
-import { computed, type Signal } from '@angular/core';
-import type { BoxCore } from '../../box/box-core';
-import type { TableColumns } from '../column/table-columns';
-import type { ColumnField } from '../column/table-fields';
+import { computed, inject, Injectable } from '@angular/core';
+import { BoxCore } from '../../box/box-core';
+import { Histories } from '../../change-log/history/histories';
+import { TableFields } from '../column/table-fields';
+import { TableColumns } from '../store/table-columns';
+import { ScrollEdges } from './scroll-edges';
 
 /** How wide a column with one tool is, in rem. */
 const ONE_TOOL = 2.75;
@@ -12,16 +14,14 @@ const CARDS_UP_TO = 30;
 const HAIRLINE = 0.02;
 
 /** Shows the last cells of a table row: its link and its actions. */
+@Injectable()
 export class RowEnds {
-  constructor(
-    private readonly box: BoxCore,
-    private readonly columns: TableColumns,
-    private readonly fields: Signal<ReadonlyMap<string, ColumnField>>,
-    /** Whether rows have a history, which is one more tool. */
-    private readonly hasHistory: () => boolean,
-    /** How wide the table may be without being scrolled, in rem; null where that is not known. */
-    private readonly room: Signal<number | null>,
-  ) {}
+  private readonly box = inject(BoxCore);
+  private readonly columns = inject(TableColumns);
+  private readonly fields = inject(TableFields).columns;
+  private readonly histories = inject(Histories);
+  /** How wide the table may be without being scrolled, in rem; null where that is not known. */
+  private readonly room = inject(ScrollEdges).room;
 
   readonly hasTools = computed(() => this.tools().length > 0);
   /** Whether the tools of a row are in the menu of one button, because side by side they would cover columns. */
@@ -39,7 +39,7 @@ export class RowEnds {
   });
   private readonly fullWidth = computed(() => {
     const count = this.tools().length;
-    return count === 0 ? 0 : (count + (this.hasHistory() ? 1 : 0)) * 2 + 0.75;
+    return count === 0 ? 0 : (count + (this.histories.isKept() ? 1 : 0)) * 2 + 0.75;
   });
   /** The column whose texts name the records, and lead to them. */
   readonly nameColumn = computed(() => {

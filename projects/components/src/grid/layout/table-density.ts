@@ -1,12 +1,11 @@
-import { signal } from '@angular/core';
-import type { DeviceStore } from './table-view';
+import { DOCUMENT, inject, Injectable, signal } from '@angular/core';
 
 /** Determines whether the rows of a table are compact: one line each. The choice lasts until the browser tab closes. */
+@Injectable()
 export class TableDensity {
   private readonly chosen = signal(false);
+  private readonly tab = inject(DOCUMENT).defaultView;
   private key = '';
-
-  constructor(private readonly tab: () => DeviceStore | null) {}
 
   readonly isCompact = this.chosen.asReadonly();
 
@@ -20,7 +19,7 @@ export class TableDensity {
   toggle(): void {
     this.chosen.update((isCompact) => !isCompact);
     try {
-      this.tab()?.setItem(this.key, String(this.chosen()));
+      this.tab?.sessionStorage.setItem(this.key, String(this.chosen()));
     } catch {
       // Where the tab keeps nothing, the choice lasts as long as the page.
     }
@@ -28,7 +27,7 @@ export class TableDensity {
 
   private kept(): string | null {
     try {
-      return this.tab()?.getItem(this.key) ?? null;
+      return this.tab?.sessionStorage.getItem(this.key) ?? null;
     } catch {
       return null;
     }

@@ -1,16 +1,14 @@
-import type { Location } from '@angular/common';
-import { computed, signal } from '@angular/core';
+import { Location } from '@angular/common';
+import { computed, DOCUMENT, inject, Injectable, signal } from '@angular/core';
 import { AddressQuery } from '../../common/address-query';
 import type { Filter } from '../../filter/filter';
 import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
-
-/** A key-value store on this device. */
-export type DeviceStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * The columns, sort order, and filters of a table. They are in the address; named views and widths are stored on the
  * device.
  */
+@Injectable()
 export class TableView {
   private readonly current = signal<ViewState>(PLAIN_VIEW);
   private readonly chosen = signal<Readonly<Record<string, number>>>({});
@@ -19,22 +17,12 @@ export class TableView {
   private key = '';
   private isInAddress = false;
 
-  private readonly address: AddressQuery;
-
-  constructor(
-    location: Location,
-    private readonly device: () => DeviceStore | null,
-  ) {
-    this.address = new AddressQuery(location);
-  }
+  private readonly address = new AddressQuery(inject(Location));
+  private readonly device = inject(DOCUMENT).defaultView;
 
   readonly state = this.current.asReadonly();
   /** Widths that the user chose, in rem. */
   readonly widths = this.chosen.asReadonly();
-  readonly arrangement = computed(() => {
-    const { hidden, order } = this.current();
-    return { hidden, order, widths: this.chosen() };
-  });
   /** The names of the views that are kept on this device. */
   readonly named = computed(() => Object.keys(this.kept()));
 
@@ -102,7 +90,7 @@ export class TableView {
 
   private recall<T>(name: string): Readonly<Record<string, T>> {
     try {
-      const text = this.device()?.getItem(`${this.key}.${name}`);
+      const text = this.device?.localStorage.getItem(`${this.key}.${name}`);
       const value: unknown = text ? JSON.parse(text) : {};
       return typeof value === 'object' && value !== null ? (value as Record<string, T>) : {};
     } catch {
@@ -112,7 +100,7 @@ export class TableView {
 
   private remember(name: string, value: unknown): void {
     try {
-      this.device()?.setItem(`${this.key}.${name}`, JSON.stringify(value));
+      this.device?.localStorage.setItem(`${this.key}.${name}`, JSON.stringify(value));
     } catch {
       // Where the device keeps nothing, the view lasts as long as the page.
     }

@@ -1,4 +1,4 @@
-import { computed, signal } from '@angular/core';
+import { ApplicationRef, computed, inject, Injectable, signal } from '@angular/core';
 import type { BoxColumn } from '../column/box-column';
 
 /** The open menu of a table, and the element next to it. */
@@ -9,11 +9,10 @@ interface OpenMenu {
 }
 
 /** The menus of a table: one per column, and the view menu. */
+@Injectable()
 export class TableMenus {
   private readonly current = signal<OpenMenu | null>(null);
-
-  /** @param draw draws the page at once: a menu has the focus before the next key comes */
-  constructor(private readonly render: () => void) {}
+  private readonly application = inject(ApplicationRef);
 
   readonly opened = this.current.asReadonly();
   /** Whether it is the one of columns and views. */
@@ -21,7 +20,8 @@ export class TableMenus {
 
   open(column: BoxColumn | null, origin: HTMLElement): void {
     this.current.set({ column, origin });
-    this.render();
+    // The menu has the focus before the next key comes.
+    this.application.tick();
   }
 
   /** Opens the menu of columns and views at the pressed button. */

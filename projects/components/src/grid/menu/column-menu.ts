@@ -1,21 +1,18 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
-import { Component, afterNextRender, computed, inject, input, output } from '@angular/core';
+import { Component, afterNextRender, computed, inject, input } from '@angular/core';
 import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js';
-import {
-  Icon,
-  IconButton,
-  GRID_CELL,
-  type JsonNode,
-  Messages,
-} from '@ampersand-prototype/components/application';
-import type { TimeZoneNames } from '../../codec/datetime-codec';
+import { Icon, IconButton, GRID_CELL, Messages } from '@ampersand-prototype/components/application';
 import { type Filter, oneOf } from '../../filter/filter';
 import { FilterRange } from '../../filter/filter-range';
 import { FilterText } from '../../filter/filter-text';
 import type { BoxColumn } from '../column/box-column';
-import type { TableColumns } from '../column/table-columns';
-import type { TableRows } from './table-rows';
-import type { TableView } from './table-view';
+import { TableFields } from '../column/table-fields';
+import { TableFocus } from '../focus/table-focus';
+import { CellRange } from '../range/cell-range';
+import { TableColumns } from '../store/table-columns';
+import { TableStore } from '../store/table-store';
+import { TableSorting } from '../view/table-sorting';
+import { TableMenus } from './table-menus';
 import { ValueChoice } from './value-choice';
 
 /** How much wider or narrower a step makes a column, and its bounds, in rem. */
@@ -42,20 +39,16 @@ const ENDS: Readonly<Record<string, 'number' | 'date'>> = {
 })
 export class ColumnMenu {
   readonly column = input.required<BoxColumn>();
-  readonly columns = input.required<TableColumns>();
-  readonly rows = input.required<TableRows>();
-  readonly view = input.required<TableView>();
-  /** The rows that are here, filtered or not. */
-  readonly nodes = input.required<readonly JsonNode[]>();
-  /** Whether there are more rows than these. */
-  readonly isPart = input(false);
-  /** The zone of the moments in the column. */
-  readonly zone = input<TimeZoneNames | null>(null);
-  /** The user wants to change the cells of the column together. */
-  readonly selects = output();
-  /** The user is done. */
-  readonly done = output();
 
+  private readonly store = inject(TableStore);
+  private readonly columns = inject(TableColumns);
+  private readonly fields = inject(TableFields);
+  private readonly sorting = inject(TableSorting);
+  private readonly menus = inject(TableMenus);
+  private readonly focus = inject(TableFocus);
+  private readonly range = inject(CellRange);
+  private readonly view = this.store.view;
+  protected readonly orders = this.store.orders;
   protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
   protected readonly presences = [
@@ -69,18 +62,16 @@ export class ColumnMenu {
     right: mdiArrowRight,
   };
   protected readonly name = computed(() => this.column().name());
-  protected readonly filter = computed(() => this.view().state().filters[this.name()] ?? null);
+  /** The time zone of the timestamps in the column; null without any. */
+  protected readonly zone = computed(() => this.columns.zoneOf(this.column()));
+  protected readonly filter = computed(() => this.view.state().filters[this.name()] ?? null);
   /** Whether values are numbers or days, which have a range; else they are looked through as texts. */
-  protected readonly ends = computed(() => ENDS[this.columns().lookOf(this.name()) ?? ''] ?? null);
+  protected readonly ends = computed(() => ENDS[this.fields.lookOf(this.name()) ?? ''] ?? null);
   protected readonly endLabels = computed(() => ({
     from: this.messages.say('table.from'),
     to: this.messages.say('table.to'),
   }));
-  private readonly names = computed(() =>
-    this.columns()
-      .shown()
-      .map((column) => column.name()),
-  );
+  private readonly names = computed(() => this.columns.shown().map((column) => column.name()));
   protected readonly place = computed(() => this.names().indexOf(this.name()));
   protected readonly count = computed(() => this.names().length);
 
@@ -89,17 +80,17 @@ export class ColumnMenu {
   }
 
   protected sort(direction: 'asc' | 'desc'): void {
-    this.rows().sortAs({ column: this.name(), direction });
-    this.done.emit();
+    this.sorting.sortAs({ column: this.name(), direction });
+    this.menus.close();
   }
 
   protected sortToo(): void {
-    this.rows().sortBy(this.name(), true);
-    this.done.emit();
+    this.sorting.sortBy(this.name(), true);
+    this.menus.close();
   }
 
   protected filterBy(filter: Filter | null): void {
-    this.view().filterBy(this.name(), filter);
+    this.view.filterBy(this.name(), filter);
   }
 
   protected isSet(filter: Filter | null): boolean {
@@ -111,17 +102,25 @@ export class ColumnMenu {
     const at = this.place();
     order.splice(at, 1);
     order.splice(at + step, 0, this.name());
-    this.view().change({ order });
+    this.view.change({ order });
   }
 
   protected widen(step: 1 | -1): void {
-    const now = this.columns().widths().get(this.name())?.basis ?? 8;
-    this.view().resize(this.name(), Math.max(NARROWEST, Math.min(WIDEST, now + step * STEP)));
+    const now = this.columns.widths().get(this.name())?.basis ?? 8;
+    this.view.resize(this.name(), Math.max(NARROWEST, Math.min(WIDEST, now + step * STEP)));
   }
 
   protected hide(): void {
-    const { hidden } = this.view().state();
-    this.view().change({ hidden: [...hidden, this.name()] });
-    this.done.emit();
+    const { hidden } = this.view.state();
+    this.view.change({ hidden: [...hidden, this.name()] });
+    this.menus.close();
+  }
+
+  /** Selects the cells of the column in all rows that the filters leave, to change them together. */
+  protected select(): void {
+    const column = this.place();
+    this.menus.close();
+    this.focus.goTo({ row: this.store.headerRows(), column });
+    this.range.selectColumn(column);
   }
 }

@@ -1,7 +1,6 @@
 import { InjectionToken, type Signal } from '@angular/core';
-import { type ListQuery, userTimeZone } from '@ampersand-prototype/components/application';
+import type { ListQuery } from '@ampersand-prototype/components/application';
 import type { ItemFilter } from '../../filter/filter';
-import { parametersOf } from '../../filter/filter-query';
 
 /** The table whose rows facets filter. */
 export interface FacetedTable {
@@ -25,14 +24,6 @@ export interface TableFacets {
   attach(table: FacetedTable): boolean;
   /** Removes all choices. */
   clear(): void;
-}
-
-/** Adds facet choices to a list query. */
-export function withFacets(query: ListQuery, facets: TableFacets | null): ListQuery {
-  const filters = facets?.filters() ?? [];
-  if (filters.length === 0) return query;
-  const timeZone = userTimeZone();
-  return { ...query, filters: [...query.filters, ...filters.flatMap(parametersOf)], timeZone };
 }
 
 /** Provides facets to the table inside them. */

@@ -1,7 +1,10 @@
-import { signal } from '@angular/core';
+import { inject, Injectable, signal } from '@angular/core';
+import { TableStore } from '../store/table-store';
 
 /** Tracks how far a table can scroll horizontally. Fixed columns cast a shadow over them. */
+@Injectable()
 export class ScrollEdges {
+  private readonly viewport = inject(TableStore).viewport;
   private readonly sides = signal<string | null>(null);
 
   /** `start`, `end`, both separated by a space, or null. */
@@ -12,7 +15,10 @@ export class ScrollEdges {
   private seen = 0;
 
   /** Looks again. Distances count from the start side, which scrolls backwards on a page from right to left. */
-  look({ scrollLeft, scrollWidth, clientWidth, ownerDocument }: HTMLElement): void {
+  look(): void {
+    const view = this.viewport();
+    if (!view) return;
+    const { scrollLeft, scrollWidth, clientWidth, ownerDocument } = view;
     if (clientWidth !== this.seen) {
       const rem = Number.parseFloat(getComputedStyle(ownerDocument.documentElement).fontSize);
       this.room.set(clientWidth / (rem || 16));

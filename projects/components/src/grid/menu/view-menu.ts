@@ -1,10 +1,13 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
-import { Component, afterNextRender, inject, input, output } from '@angular/core';
+import { Component, afterNextRender, DOCUMENT, inject } from '@angular/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { GRID_CELL, IconButton, Messages } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../column/box-column';
-import type { TableExport } from '../export/table-export';
-import type { TableView } from './table-view';
+import { chooseFile } from '../../input/choose-file';
+import { TableExport } from '../export/table-export';
+import { TableRanges } from '../range-operations/table-ranges';
+import { TableStore } from '../store/table-store';
+import { TableMenus } from './table-menus';
 
 /** Lets users choose the columns of a table and the views saved on this device. */
 @Component({
@@ -25,13 +28,13 @@ import type { TableView } from './table-view';
       </div>
     }
     <h3>{{ messages.say('table.views') }}</h3>
-    @for (name of view().named(); track name) {
+    @for (name of view.named(); track name) {
       <div class="line">
         <button type="button" class="amp-button text grow" (click)="show(name)">{{ name }}</button>
         <button
           [ampIconButton]="remove"
           [label]="messages.say('action.remove', { item: name })"
-          (click)="view().drop(name)"
+          (click)="view.drop(name)"
         ></button>
       </div>
     }
@@ -51,18 +54,18 @@ import type { TableView } from './table-view';
     </div>
     <h3>{{ messages.say('table.export') }}</h3>
     <div class="line">
-      <button type="button" class="amp-button text" (click)="file().csv(); done.emit()">CSV</button>
-      @if (file().hasWorkbook()) {
-        <button type="button" class="amp-button text" (click)="file().workbook(); done.emit()">
+      <button type="button" class="amp-button text" (click)="file.csv(); menus.close()">CSV</button>
+      @if (file.hasWorkbook()) {
+        <button type="button" class="amp-button text" (click)="file.workbook(); menus.close()">
           XLSX
         </button>
       } @else {
         <span class="amp-message">{{ messages.say('table.noWorkbook') }}</span>
       }
     </div>
-    @if (canAddRows()) {
+    @if (ranges.canAddRows()) {
       <div class="line">
-        <button type="button" class="amp-button text grow" (click)="addRows.emit(); done.emit()">
+        <button type="button" class="amp-button text grow" (click)="addRows(); menus.close()">
           {{ messages.say('table.addFromFile') }}
         </button>
       </div>
@@ -76,16 +79,13 @@ import type { TableView } from './table-view';
   styleUrl: './menu-panel.css',
 })
 export class ViewMenu {
-  readonly declared = input.required<readonly BoxColumn[]>();
-  readonly view = input.required<TableView>();
-  readonly file = input.required<TableExport>();
-  /** Whether rows can be added from a file. */
-  readonly canAddRows = input(false);
-  /** The user wants to add rows from a file. */
-  readonly addRows = output();
-  /** The user is done. */
-  readonly done = output();
-
+  private readonly store = inject(TableStore);
+  protected readonly declared = this.store.declared;
+  protected readonly view = this.store.view;
+  protected readonly file = inject(TableExport);
+  protected readonly ranges = inject(TableRanges);
+  protected readonly menus = inject(TableMenus);
+  private readonly document = inject(DOCUMENT);
   protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
   protected readonly remove = mdiDeleteOutline;
@@ -94,32 +94,37 @@ export class ViewMenu {
     afterNextRender(() => this.trap.focusInitialElement());
   }
 
+  /** Adds the rows of a file that the user chooses. */
+  protected addRows(): void {
+    chooseFile(this.document, '.csv,.tsv,.txt', (file) => void this.ranges.addRowsFrom(file));
+  }
+
   protected isShown(column: BoxColumn): boolean {
-    return !this.view().state().hidden.includes(column.name());
+    return !this.view.state().hidden.includes(column.name());
   }
 
   protected toggle(column: BoxColumn): void {
-    const { hidden } = this.view().state();
+    const { hidden } = this.view.state();
     const name = column.name();
-    this.view().change({
+    this.view.change({
       hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name],
     });
   }
 
   protected show(name: string): void {
-    this.view().show(name);
-    this.done.emit();
+    this.view.show(name);
+    this.menus.close();
   }
 
   protected keep(input: HTMLInputElement): void {
     const name = input.value.trim();
     if (name === '') return input.focus();
-    this.view().keep(name);
+    this.view.keep(name);
     input.value = '';
   }
 
   protected reset(): void {
-    this.view().reset();
-    this.done.emit();
+    this.view.reset();
+    this.menus.close();
   }
 }
