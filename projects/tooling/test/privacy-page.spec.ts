@@ -28,7 +28,8 @@ describe('the privacy page', () => {
     const storage =
       /localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|\bcaches\.|serviceWorker/;
     assert.deepEqual(filesWith(storage, BROWSER), [
-      'projects/components/src/box-table/table-model.ts',
+      'projects/components/src/grid/layout/table-density.ts',
+      'projects/components/src/grid/store/table-view.ts',
       'src/app/appearance/local-store.ts',
     ]);
     assert.deepEqual(filesWith(/\bLocalStore\b/, BROWSER), [
@@ -46,7 +47,7 @@ describe('the privacy page', () => {
     assert.ok(choices.length >= 5);
     for (const name of choices) assert.ok(PAGE.includes(`\`ampersand.${name}\``), name);
     assert.match(textOf('src/app/home/recent-objects.ts'), /`recent\.\$\{name\}\.\$\{account\}`/);
-    const view = textOf('projects/components/src/grid/view/table-view.ts');
+    const view = textOf('projects/components/src/grid/store/table-view.ts');
     const kept = [...view.matchAll(/this\.remember\('(\w+)'/g)].map(([, name = '']) => name);
     assert.deepEqual([...new Set(kept)].sort(), ['views', 'widths']);
     for (const name of [...kept, 'compact'])
