@@ -44,7 +44,9 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       path: '-/admin',
       title: 'admin.title',
       loadChildren: () =>
-        import('./admin/frame/administration-routes').then((module) => module.ADMINISTRATION_ROUTES),
+        import('./admin/frame/administration-routes').then(
+          (module) => module.ADMINISTRATION_ROUTES,
+        ),
     },
     { path: '-/audit-log', redirectTo: '/-/admin/history' },
     ...toRoutes(interfaces.map(withModelPreloaded)),

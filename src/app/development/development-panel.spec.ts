@@ -2,7 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Messages } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
-import { Administration } from '../admin/work/administration';
+import { AdministrationApi } from '../admin/work/administration-api';
 import { DevelopmentPanel } from './development-panel';
 import { LiveChanges } from './live-changes';
 
@@ -82,7 +82,7 @@ describe('overlay during development', () => {
 
   it('asks what has to be decided before it tells notes', async () => {
     const { element, changes, fixture } = await render([NOTE]);
-    TestBed.inject(Administration).migrate = () => new Promise(() => undefined);
+    TestBed.inject(AdministrationApi).send = () => new Promise(() => undefined);
     changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);
     await fixture.whenStable();
     const parts = [...element.querySelectorAll('app-migration-form, code, h3, ol')];
@@ -102,10 +102,10 @@ describe('overlay during development', () => {
       ...{ suggestions: [{ before: 'tag[A*B]', after: 'mark[A*B]' }], copy: null },
       dropped: [{ what: 'old', number: 1 }],
     };
-    TestBed.inject(Administration).migrate = ({ acceptBaseline }) =>
+    TestBed.inject(AdministrationApi).send = (_method, _path, { body } = {}) =>
       Promise.resolve({
         ...migration,
-        baseline: acceptBaseline ? ["Ann's rule"] : ['Total'],
+        baseline: (body as { acceptBaseline: boolean }).acceptBaseline ? ["Ann's rule"] : ['Total'],
       } as never);
     changes.state.set({ version: 2, waiting: { command: 'ampersand migrate x.adl' } } as never);
     await fixture.whenStable();

@@ -15,6 +15,7 @@ import {
 } from '@angular/common/http';
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
 import { TestBed, type ComponentFixture } from '@angular/core/testing';
+import { MATERIAL_ANIMATIONS } from '@angular/material/core';
 import { Router } from '@angular/router';
 import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import type { Navbar } from '@ampersand-prototype/generics';
@@ -101,6 +102,8 @@ export class ShellHarness {
         ...config.providers,
         provideHttpClient(withInterceptors([...API_INTERCEPTORS, harness.backend])),
         { provide: BUILT_MODEL, useValue: null },
+        // A dialog is gone as soon as it is closed.
+        { provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } },
         ...providers,
       ],
     });
@@ -141,13 +144,22 @@ export class ShellHarness {
     await this.settle();
   }
 
+  /** The elements that match, of the shell and of open dialogs. */
+  all<E extends HTMLElement = HTMLElement>(selector: string): E[] {
+    const dialogs = this.element.ownerDocument.querySelectorAll('mat-dialog-container');
+    return [this.element, ...dialogs].flatMap((part) => [
+      ...(part.matches(selector) && part !== this.element ? [part as E] : []),
+      ...part.querySelectorAll<E>(selector),
+    ]);
+  }
+
   /** Text of the first element that matches; white space as one blank. */
   text(selector: string): string {
-    return clean(this.element.querySelector(selector)?.textContent);
+    return clean(this.all(selector)[0]?.textContent);
   }
 
   texts(selector: string): string[] {
-    return Array.from(this.element.querySelectorAll(selector), (each) => clean(each.textContent));
+    return this.all(selector).map((each) => clean(each.textContent));
   }
 
   /** Clicks the first button or link with this name. */
@@ -164,7 +176,7 @@ export class ShellHarness {
 
   /** Fills in the inputs of the first form that matches, in their order, and sends it. */
   async fill(form: string, ...values: readonly string[]): Promise<void> {
-    const found = this.element.querySelector<HTMLFormElement>(form);
+    const [found] = this.all<HTMLFormElement>(form);
     if (!found) throw new Error(`There is no form ${form}`);
     const inputs = found.querySelectorAll<HTMLInputElement>('input');
     values.forEach((value, index) => {
@@ -197,15 +209,11 @@ export class ShellHarness {
   }
 
   private find(name: string): HTMLElement {
-    const candidates = this.element.querySelectorAll<HTMLElement>(
-      'button, a, label, [role=option]',
-    );
-    const named = Array.from(candidates).filter((each) => nameOf(each) === name);
+    const candidates = this.all('button, a, label, [role=option]');
+    const named = candidates.filter((each) => nameOf(each) === name);
     const found = named.find(({ tagName }) => tagName !== 'LABEL') ?? named[0];
     if (!found)
-      throw new Error(
-        `Nothing to click is called "${name}": ${Array.from(candidates, nameOf).join(', ')}`,
-      );
+      throw new Error(`Nothing to click is called "${name}": ${candidates.map(nameOf).join(', ')}`);
     return found;
   }
 

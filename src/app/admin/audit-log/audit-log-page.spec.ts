@@ -96,7 +96,7 @@ describe('the audit log page', () => {
     expect(shell.texts('amp-history-entry')).toHaveLength(1);
     expect(shell.text('amp-history-entry')).toContain('title of Book 1');
     expect(shell.text('amp-history-list')).not.toMatch(/menu|roles|more change/);
-    shell.element.querySelector<HTMLInputElement>('.check input')?.click();
+    shell.element.querySelector<HTMLInputElement>('app-check-box input')?.click();
     await shell.settle();
     expect(shell.texts('amp-history-entry')).toHaveLength(2);
     expect(shell.text('amp-history-list')).toMatch(/menu[^]*roles/);
@@ -133,7 +133,7 @@ describe('the audit log page', () => {
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
     expect(shell.count('POST admin/change-log/erase')).toBe(0);
-    await shell.fill('dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     const request = shell.requests.find(({ method }) => method === 'POST');
     expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
     expect(shell.text('app-notification-list')).toContain('The history of ann was erased.');
@@ -145,7 +145,8 @@ describe('the audit log page', () => {
     [
       'by Escape',
       async (shell: ShellHarness) => {
-        shell.element.querySelector('dialog')?.close();
+        const key = new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 });
+        document.body.dispatchEvent(key);
         await shell.settle();
       },
     ],
@@ -156,13 +157,13 @@ describe('the audit log page', () => {
       fill(shell, 'app-erase-form', 'concept', ' Person ');
       fill(shell, 'app-erase-form', 'atom', 'ann');
       await shell.click('Erase…');
-      expect(shell.text('dialog h2')).toBe('Erase the history of ann?');
+      expect(shell.text('app-name-dialog h2')).toBe('Erase the history of ann?');
       await callOff(shell);
-      expect(shell.element.querySelector('dialog')).toBeNull();
+      expect(shell.all('app-name-dialog')).toEqual([]);
       expect(shell.count('POST admin/change-log/erase')).toBe(0);
       fill(shell, 'app-erase-form', 'atom', 'bob');
       await shell.click('Erase…');
-      await shell.fill('dialog form', 'Library');
+      await shell.fill('app-name-dialog form', 'Library');
       const request = shell.requests.find(({ method }) => method === 'POST');
       expect(request?.body).toEqual({ concept: 'Person', atom: 'bob' });
     },
@@ -176,7 +177,7 @@ describe('the audit log page', () => {
     fill(shell, 'app-erase-form', 'concept', concept);
     fill(shell, 'app-erase-form', 'atom', atom);
     await shell.click('Erase…');
-    expect(shell.element.querySelector('dialog')).toBeNull();
+    expect(shell.all('app-name-dialog')).toEqual([]);
   });
 
   it('says why nothing was erased, keeps what was typed, and does not read again', async () => {
@@ -185,7 +186,7 @@ describe('the audit log page', () => {
     fill(shell, 'app-erase-form', 'concept', 'Person');
     fill(shell, 'app-erase-form', 'atom', 'ann');
     await shell.click('Erase…');
-    await shell.fill('dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     expect(shell.text('app-notification-list li')).toContain('There is no such person.');
     expect(shell.text('app-notification-list')).not.toContain('was erased');
     expect(shell.count('GET admin/change-log')).toBe(1);

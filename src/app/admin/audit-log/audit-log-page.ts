@@ -1,4 +1,4 @@
-import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { MatButton } from '@angular/material/button';
 import {
@@ -15,8 +15,10 @@ import {
   Messages,
 } from '@ampersand-prototype/components/application';
 import { Session } from '../../session/session';
-import { saveFile } from '../work/save-file';
-import { Tasks } from '../work/task';
+import { ActionForm, type FormAction } from '../work/action-form';
+import { AdministrationApi } from '../work/administration-api';
+import { CheckBox } from '../work/check-box';
+import { PageFrame } from '../work/page-frame';
 import { EraseForm } from './erase-form';
 import { AUDIT_LOG_MESSAGES } from './audit-log-messages';
 import { withoutBuiltIn } from './without-built-in';
@@ -34,9 +36,12 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 @Component({
   selector: 'app-audit-log-page',
   imports: [
+    ActionForm,
+    CheckBox,
     EraseForm,
     HistoryList,
     MatButton,
+    PageFrame,
     ReactiveFormsModule,
     SayPipe,
     ValueCalendar,
@@ -47,21 +52,27 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 })
 export class AuditLogPage {
   private readonly api = inject(ChangeLogApi);
-  private readonly document = inject(DOCUMENT);
+  private readonly administration = inject(AdministrationApi);
   private readonly session = inject(Session);
   protected readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
-  protected readonly exporting = inject(Tasks).create();
   protected readonly fields = FIELDS;
   /** Between which moments the changes were made, typed as the reader's locale writes them. */
   protected readonly instants = (['from', 'to'] as const).map((name) => ({
     name,
     control: new FormControl<string | null>(null),
   }));
-  protected readonly formats = FORMATS;
   /** Whether the data that the product keeps for itself are shown. */
   protected readonly showsBuiltIn = signal(false);
   protected readonly filter = signal<ChangeLogFilter>({});
   protected readonly isFilterOpen = signal(false);
+  protected readonly exports = FORMATS.map((format): FormAction => ({
+    label: `admin.auditLog.export.${format}`,
+    isSecondary: true,
+    run: async () => {
+      const name = `${this.session.contextName()}-audit-log.${format}`;
+      this.administration.save(name, await this.api.export(this.filter(), format));
+    },
+  }));
   private readonly filled = computed(() => Object.values(this.filter()).filter(Boolean).length);
   protected readonly isFiltered = computed(() => this.filled() > 0);
   protected readonly activeFilters = computed(() => this.filled() + Number(this.showsBuiltIn()));
@@ -96,11 +107,5 @@ export class AuditLogPage {
   /** An erasure changes the description of past changes. */
   protected readAgain(): void {
     this.filter.update((filter) => ({ ...filter }));
-  }
-
-  protected async export(format: (typeof FORMATS)[number]): Promise<void> {
-    const content = await this.exporting.run(() => this.api.export(this.filter(), format));
-    if (content)
-      saveFile(this.document, content, `${this.session.contextName()}-audit-log.${format}`);
   }
 }

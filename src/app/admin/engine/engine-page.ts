@@ -1,67 +1,49 @@
 import { Component, computed, inject } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { RuleOverview } from '@ampersand-prototype/generics';
-import { ruleTitle } from '../rules/rule-title';
+import { ruleTitle, type RuleTitle } from '../rules/rule-title';
 import { RulesForm } from '../rules/rules-form';
+import { DataTable, type Column } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 
 /** The administration page that runs automated rules and lists their changes. */
 @Component({
   selector: 'app-engine-page',
-  imports: [LoadState, RouterLink, RulesForm, SayPipe],
+  imports: [DataTable, PageFrame, RulesForm, SayPipe],
   template: `
-    <div class="page">
-      <header>
-        <h1>{{ 'admin.page.engine' | say }}</h1>
-        <p class="lead">{{ 'admin.engine.lead' | say }}</p>
-      </header>
+    <app-page-frame page="engine" lead="admin.engine.lead" [of]="rules">
       <app-rules-form action="engine" />
-      <section aria-labelledby="engine-rules">
-        <h2 id="engine-rules">{{ 'admin.engine.rules' | say }}</h2>
-        <app-load-state [of]="rules" />
-        @if (rules.hasValue()) {
-          <ul>
-            @for (rule of automated(); track rule.name) {
-              <li>
-                <a [routerLink]="['/-/admin/rules', rule.name]">{{ rule.title }}</a>
-                @if (rule.meaning && rule.meaning !== rule.title) {
-                  <span class="muted">{{ rule.meaning }}</span>
-                }
-              </li>
-            }
-          </ul>
+      @if (rules.value()) {
+        <section aria-labelledby="engine-rules">
+          <h2 id="engine-rules">{{ 'admin.engine.rules' | say }}</h2>
           @if (automated().length === 0) {
             <p class="muted">{{ 'admin.engine.none' | say }}</p>
+          } @else {
+            <app-data-table labelledBy="engine-rules" [rows]="automated()" [columns]="columns" />
           }
-        }
-      </section>
-    </div>
-  `,
-  styles: `
-    ul:empty {
-      display: none;
-    }
-    ul {
-      padding-inline-start: 1.25rem;
-    }
-    li {
-      padding-block: 0.25rem;
-      overflow-wrap: anywhere;
-    }
-    .muted {
-      display: block;
-    }
+        </section>
+      }
+    </app-page-frame>
   `,
 })
 export class EnginePage {
   private readonly messages = inject(Messages);
   protected readonly rules = loadFrom<readonly RuleOverview[]>(() => 'admin/rules');
+  protected readonly columns: readonly Column<RuleOverview & RuleTitle>[] = [
+    {
+      heading: 'admin.rules.rule',
+      cell: ({ name, title, meaning }) => ({
+        text: title,
+        detail: meaning === title ? null : meaning,
+        link: ['/-/admin/rules', name],
+      }),
+    },
+  ];
   /** The rules of the script that the engine enforces. */
   protected readonly automated = computed(() =>
-    (this.rules.hasValue() ? this.rules.value() : [])
+    (this.rules.value() ?? [])
       .filter(({ kind, isSystem }) => kind === 'enforcement' && !isSystem)
-      .map((rule) => ({ ...rule, title: ruleTitle(this.messages, rule).title })),
+      .map((rule) => ({ ...rule, ...ruleTitle(this.messages, rule) })),
   );
 }

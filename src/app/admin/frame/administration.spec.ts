@@ -48,7 +48,7 @@ describe('the administration', () => {
     await shell.click('Run the automated rules');
     await shell.go('/-/admin/data');
     await shell.click('Reinstall…');
-    await shell.fill('dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     const changes = shell.requests.filter(({ url }) => /installer|execengine/.test(url));
     expect(changes.map(({ method }) => method)).toEqual(['POST', 'POST']);
   });

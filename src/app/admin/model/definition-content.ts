@@ -12,7 +12,17 @@ type Row = ContentPage['rows'][number];
 @Component({
   selector: 'app-definition-content',
   imports: [DataTable, LoadState, PartButtons, SayPipe],
-  templateUrl: './definition-content.html',
+  template: `
+    <app-load-state [of]="page" />
+    @if (content(); as content) {
+      @if (content.count === 0) {
+        <p role="status" class="muted">{{ 'admin.model.noData' | say }}</p>
+      } @else {
+        <app-data-table [rows]="content.rows" [columns]="content.columns" />
+        <app-part-buttons [of]="content" (moved)="offset.set($event)" />
+      }
+    }
+  `,
   styles: `
     :host {
       display: grid;
@@ -31,16 +41,16 @@ export class DefinitionContent {
       `admin/model/definitions/${encodeURIComponent(this.of())}/content?offset=${this.offset()}`,
   );
   protected readonly content = computed(() => {
-    if (!this.page.hasValue()) return null;
-    const { count, offset, size, rows } = this.page.value();
-    const [first] = rows;
+    const page = this.page.value();
+    if (!page) return null;
+    const [first] = page.rows;
     const columns: readonly Column<Row>[] = [
       { heading: first?.src.concept ?? '', cell: ({ src }) => this.cell(src) },
       ...(first?.tgt
         ? [{ heading: first.tgt.concept, cell: ({ tgt }: Row) => (tgt ? this.cell(tgt) : '') }]
         : []),
     ];
-    return { count, offset, size, rows, columns };
+    return { ...page, columns };
   });
 
   private cell(atom: ViolatingAtom): Cell {

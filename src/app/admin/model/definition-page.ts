@@ -1,9 +1,9 @@
-import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { Component, inject, input, linkedSignal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { DefinitionPage as Page } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 import { DefinitionContent } from './definition-content';
 import { ModelBlocks } from './model-blocks';
 import { ModelDiagram } from './model-diagram';
@@ -15,7 +15,7 @@ const RADII = [1, 2, 3];
 /** A page about a definition: its description, uses, and current data. */
 @Component({
   selector: 'app-definition-page',
-  imports: [DefinitionContent, LoadState, ModelBlocks, ModelDiagram, RouterLink, SayPipe],
+  imports: [DefinitionContent, ModelBlocks, ModelDiagram, PageFrame, RouterLink, SayPipe],
   templateUrl: './definition-page.html',
   styleUrl: './definition-page.scss',
 })
@@ -25,7 +25,6 @@ export class DefinitionPage {
   protected readonly page = loadFrom<Page>(
     () => `admin/model/definitions/${encodeURIComponent(this.id())}`,
   );
-  protected readonly shown = computed(() => (this.page.hasValue() ? this.page.value() : null));
   protected readonly radii = RADII;
   protected readonly radius = linkedSignal({ source: this.id, computation: () => 1 });
 

@@ -2,6 +2,7 @@ import { Component, computed, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { foldText, type ListedDefinition } from '@ampersand-prototype/generics';
+import { SearchField } from '../work/search-field';
 import { definitionCommands } from './model-address';
 
 const MAX_SHOWN = 30;
@@ -9,16 +10,9 @@ const MAX_SHOWN = 30;
 /** A search field for definitions by name. */
 @Component({
   selector: 'app-definition-search',
-  imports: [RouterLink, SayPipe],
+  imports: [RouterLink, SayPipe, SearchField],
   template: `
-    <input
-      #field
-      type="search"
-      [attr.aria-label]="'admin.model.find' | say"
-      [placeholder]="'admin.model.find' | say"
-      [value]="query()"
-      (input)="query.set(field.value)"
-    />
+    <app-search-field label="admin.model.find" [(query)]="query" />
     @if (query().trim() !== '') {
       <p role="status" class="muted">
         {{ 'admin.model.found' | say: { count: found().length } }}
@@ -43,16 +37,6 @@ const MAX_SHOWN = 30;
     :host {
       display: grid;
       gap: 0.5rem;
-    }
-    input {
-      inline-size: min(100%, 28rem);
-      min-block-size: 2.5rem;
-      padding-inline: 0.875rem;
-      border: 1px solid var(--mat-sys-outline);
-      border-radius: 0.625rem;
-      background: var(--mat-sys-surface);
-      color: inherit;
-      font: var(--mat-sys-body-medium);
     }
     li {
       display: flex;

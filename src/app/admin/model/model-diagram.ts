@@ -1,4 +1,4 @@
-import { booleanAttribute, Component, computed, input, linkedSignal } from '@angular/core';
+import { booleanAttribute, Component, input, linkedSignal } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { RenderedDiagram } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
@@ -14,7 +14,7 @@ import { ModelLine } from './model-line';
     <details [open]="isShown()" (toggle)="isShown.set(frame.open)" #frame>
       <summary>{{ label() }}</summary>
       <app-load-state [of]="diagram" />
-      @if (rendered(); as rendered) {
+      @if (diagram.value(); as rendered) {
         <app-diagram-canvas [diagram]="rendered" [label]="label()" />
         <p class="muted">{{ 'admin.model.keys' | say }}</p>
         <details>
@@ -62,8 +62,5 @@ export class ModelDiagram {
       return radius === null ? address : `${address}?radius=${radius}`;
     },
     () => this.isShown(),
-  );
-  protected readonly rendered = computed(() =>
-    this.diagram.hasValue() ? this.diagram.value() : null,
   );
 }

@@ -4,6 +4,7 @@ import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { ChapterPage, ModelContents } from '@ampersand-prototype/generics';
 import { loadFrom } from '../work/load-from';
 import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 import { PartButtons } from './part-buttons';
 import { DefinitionSearch } from './definition-search';
 import { ModelBlocks, type ShownDefinition } from './model-blocks';
@@ -14,7 +15,7 @@ const FIRST_CHAPTER = 'introduction';
 /** The page with the model documentation, one chapter at a time. */
 @Component({
   selector: 'app-model-page',
-  imports: [DefinitionSearch, LoadState, ModelBlocks, PartButtons, RouterLink, SayPipe],
+  imports: [DefinitionSearch, LoadState, ModelBlocks, PageFrame, PartButtons, RouterLink, SayPipe],
   templateUrl: './model-page.html',
   styleUrl: './model-page.scss',
 })
@@ -22,9 +23,7 @@ export class ModelPage {
   /** The chapter, from the address; the first one by default. */
   readonly chapter = input<string>();
   protected readonly contents = loadFrom<ModelContents>(() => 'admin/model');
-  protected readonly document = computed(() =>
-    this.contents.hasValue() ? this.contents.value().document : null,
-  );
+  protected readonly document = computed(() => this.contents.value()?.document ?? null);
   protected readonly current = computed(() => this.chapter() ?? FIRST_CHAPTER);
   private readonly view = inject(DOCUMENT).defaultView;
   /** Number of definitions before those on the page. */
@@ -34,8 +33,7 @@ export class ModelPage {
     () => this.document() !== null,
   );
   protected readonly definitions = computed<ReadonlyMap<string, ShownDefinition>>(() => {
-    if (!this.page.hasValue()) return new Map();
-    const { definitions, counts } = this.page.value();
+    const { definitions = [], counts = [] } = this.page.value() ?? {};
     const countOf = new Map(counts.map(({ id, count }) => [id, count]));
     return new Map(
       definitions.map((definition) => [

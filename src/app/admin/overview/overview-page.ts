@@ -4,29 +4,47 @@ import { MatButton } from '@angular/material/button';
 import { AmpersandSettings, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import type { ApplicationOverview } from '@ampersand-prototype/generics';
 import { MenuStore } from '../../navigation/menu-store';
-import { ReportsForm } from './reports-form';
+import { ActionForm, type FormAction } from '../work/action-form';
+import { AdministrationApi } from '../work/administration-api';
 import { byteSize } from '../work/byte-size';
 import { FactList } from '../work/fact-list';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL', mariadb: 'MariaDB' } as const;
+
+/** The reports by path below `admin/report/`, with the last part of their message key and their format. */
+const REPORTS = [
+  ['interfaces', 'interfaces', 'csv'],
+  ['interfaces/issues', 'issues', 'csv'],
+  ['relations', 'relations', 'json'],
+  ['conjuncts/usage', 'usage', 'json'],
+  ['conjuncts/performance', 'performance', 'csv'],
+  ['conjuncts/coverage', 'coverage', 'csv'],
+] as const;
 
 /** The first page of the administration: application status and reports. */
 @Component({
   selector: 'app-overview-page',
-  imports: [FactList, LoadState, LocalPipe, MatButton, ReportsForm, RouterLink, SayPipe],
+  imports: [ActionForm, FactList, LocalPipe, MatButton, PageFrame, RouterLink, SayPipe],
   templateUrl: './overview-page.html',
   styleUrl: './overview-page.scss',
 })
 export class OverviewPage {
   private readonly locale = inject(AmpersandSettings).locale;
+  private readonly api = inject(AdministrationApi);
   protected readonly menu = inject(MenuStore);
+  protected readonly reports = REPORTS.map(([path, key, type]): FormAction => ({
+    label: `admin.reports.${key}`,
+    isSecondary: true,
+    run: () => this.api.download(`${path.replaceAll('/', '-')}.${type}`, 'GET', `report/${path}`),
+  }));
   protected readonly overview = loadFrom<ApplicationOverview>(() => 'admin/overview');
   /** The figures that ask for attention, with the pages that show more. */
   protected readonly figures = computed(() => {
-    if (!this.overview.hasValue()) return [];
-    const { openSignals, acceptedViolations, sessions } = this.overview.value();
+    const overview = this.overview.value();
+    if (!overview) return [];
+    const { openSignals, acceptedViolations, sessions } = overview;
     return [
       { key: 'openSignals', count: openSignals, link: '/-/admin/rules' },
       { key: 'acceptedViolations', count: acceptedViolations, link: '/-/admin/rules' },
@@ -34,7 +52,7 @@ export class OverviewPage {
     ];
   });
   protected readonly size = computed(() => {
-    const bytes = this.overview.hasValue() ? this.overview.value().database.bytes : null;
+    const bytes = this.overview.value()?.database.bytes ?? null;
     return bytes === null ? null : byteSize(bytes, this.locale());
   });
 

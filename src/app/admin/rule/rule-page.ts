@@ -8,12 +8,12 @@ import { explainedPair, WhyViolated } from '../../signals/why-violated';
 import { ruleTitle } from '../rules/rule-title';
 import { FactList, type Fact } from '../work/fact-list';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 
 /** A page about a rule: its meaning, term, maintainers, and violations. */
 @Component({
   selector: 'app-rule-page',
-  imports: [FactList, LoadState, RouterLink, SayPipe, WhyViolated],
+  imports: [FactList, PageFrame, RouterLink, SayPipe, WhyViolated],
   templateUrl: './rule-page.html',
   styleUrl: './rule-page.scss',
 })
@@ -25,17 +25,18 @@ export class RulePage {
   protected readonly rule = loadFrom<RuleDetail>(
     () => `admin/rules/${encodeURIComponent(this.name())}`,
   );
-  protected readonly heading = computed(() =>
-    this.rule.hasValue()
-      ? ruleTitle(this.messages, this.rule.value())
-      : { title: this.name(), text: null },
-  );
-  protected readonly count = computed(() =>
-    this.rule.hasValue() ? countOf(this.rule.value().violated) : 0,
-  );
+  protected readonly heading = computed(() => {
+    const rule = this.rule.value();
+    return rule ? ruleTitle(this.messages, rule) : { title: this.name(), text: null };
+  });
+  protected readonly count = computed(() => {
+    const rule = this.rule.value();
+    return rule ? countOf(rule.violated) : 0;
+  });
   protected readonly facts = computed((): readonly Fact[] => {
-    if (!this.rule.hasValue()) return [];
-    const { kind, maintainers, evaluation, origin, meaning, term } = this.rule.value();
+    const rule = this.rule.value();
+    if (!rule) return [];
+    const { kind, maintainers, evaluation, origin, meaning, term } = rule;
     return [
       { name: 'admin.rules.kind', value: this.messages.say(`admin.rules.kind.${kind}`) },
       { name: 'admin.rules.maintainers', value: maintainers.join(', ') || '–' },
@@ -51,8 +52,8 @@ export class RulePage {
   });
   /** The violations with links to their atoms. */
   protected readonly violations = computed(() => {
-    if (!this.rule.hasValue()) return [];
-    const { violated } = this.rule.value();
+    const violated = this.rule.value()?.violated;
+    if (!violated) return [];
     const { violations } = describeSignal(this.messages, violated);
     return violated.violations.map((violation, index) => ({
       text: violations[index] ?? '',

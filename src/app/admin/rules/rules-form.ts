@@ -1,6 +1,6 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { ChangeList } from '@ampersand-prototype/components';
-import { SayPipe, Messages } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type {
   Effects,
   EngineRun,
@@ -15,9 +15,9 @@ import {
   describeSignal,
 } from '../../signals/describe-rule';
 import { explainedPair, WhyViolated } from '../../signals/why-violated';
-import { Administration } from '../work/administration';
 import { UndoButton } from '../work/undo-button';
-import { ActionForm } from '../work/action-form';
+import { ActionForm, type FormAction } from '../work/action-form';
+import { AdministrationApi } from '../work/administration-api';
 
 /** What an evaluation found, or what a run of the engine did. */
 type RuleReport = Notifications & Partial<EngineRun>;
@@ -27,15 +27,7 @@ type RuleReport = Notifications & Partial<EngineRun>;
   selector: 'app-rules-form',
   imports: [ActionForm, SayPipe, UndoButton, ChangeList, WhyViolated],
   template: `
-    @if (action() === 'evaluate') {
-      <app-action-form
-        action="admin.rules.action"
-        [work]="evaluate"
-        (done)="result.set($event); evaluated.emit()"
-      />
-    } @else {
-      <app-action-form action="admin.rules.engine" [work]="runEngine" (done)="result.set($event)" />
-    }
+    <app-action-form [actions]="[actions[action()]]" />
     <div aria-live="polite">
       @if (result(); as notifications) {
         @if (action() === 'evaluate' && notifications.invariants.length === 0) {
@@ -112,7 +104,8 @@ type RuleReport = Notifications & Partial<EngineRun>;
   `,
 })
 export class RulesForm {
-  private readonly administration = inject(Administration);
+  private readonly api = inject(AdministrationApi);
+  private readonly keepsHistory = inject(AmpersandSettings).keepsHistory;
   private readonly messages = inject(Messages);
 
   /** Evaluates the rules, or runs the execution engine. */
@@ -120,6 +113,10 @@ export class RulesForm {
   /** All rules were evaluated. */
   readonly evaluated = output();
 
+  protected readonly actions: Readonly<Record<'evaluate' | 'engine', FormAction>> = {
+    evaluate: { label: 'admin.rules.action', run: () => this.evaluate() },
+    engine: { label: 'admin.rules.engine', run: () => this.runEngine() },
+  };
   protected readonly result = signal<RuleReport | null>(null);
   /** The violated rules in plain words. */
   protected readonly rules = computed(() => {
@@ -140,8 +137,17 @@ export class RulesForm {
     return trace.map((step) => ({ ...step, changes: changesOf(effects, step) }));
   });
 
-  protected readonly evaluate = () => this.administration.evaluateRules();
-  protected readonly runEngine = () => this.administration.runExecutionEngine();
+  private async evaluate(): Promise<void> {
+    this.result.set(await this.api.send<Notifications>('GET', 'ruleengine/evaluate/all'));
+    this.evaluated.emit();
+  }
+
+  private async runEngine(): Promise<void> {
+    const content = this.keepsHistory() ? { params: { effects: true } } : {};
+    const run = await this.api.send<EngineRun>('POST', 'execengine/run', content);
+    this.api.announce(run.transaction);
+    this.result.set(run);
+  }
 }
 
 function changesOf(

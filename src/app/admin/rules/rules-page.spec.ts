@@ -39,7 +39,7 @@ describe('the rules page', () => {
     const other = { ...made, name: 'Compute2', computes: { relation: 'stage', op: 'delete' } };
     const responses = { 'GET admin/rules': [made, other] };
     const shell = await open('/-/admin/engine', responses);
-    const links = () => shell.texts('app-engine-page li a');
+    const links = () => shell.texts('app-engine-page tbody a');
     expect(links()).toEqual(['Adds to stage', 'Removes from stage']);
   });
 
@@ -98,7 +98,7 @@ describe('the engine page', () => {
     await shell.go('/-/admin/data');
     await shell.go('/-/admin/engine');
     expect(shell.texts('app-engine-page section a')).toEqual(['Every loan has a due date.']);
-    expect(shell.element.querySelector('app-engine-page ul a')?.getAttribute('href')).toBe(
+    expect(shell.element.querySelector('app-engine-page tbody a')?.getAttribute('href')).toBe(
       '/-/admin/rules/Due%20date',
     );
   });

@@ -5,7 +5,8 @@ import { RulesForm } from './rules-form';
 import { ruleTitle, type RuleTitle } from './rule-title';
 import { DataTable, type Column } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
+import { SearchField } from '../work/search-field';
 
 /** Where rules come from: statements, properties of relations, and what every script gets. */
 const RULE_SCOPES = ['script', 'property', 'system'] as const;
@@ -19,9 +20,9 @@ interface DescribedRule extends RuleOverview, RuleTitle {
 /** The administration page with all rules and their violations. */
 @Component({
   selector: 'app-rules-page',
-  imports: [DataTable, LoadState, RulesForm, SayPipe],
+  imports: [DataTable, PageFrame, RulesForm, SayPipe, SearchField],
   templateUrl: './rules-page.html',
-  styleUrl: './rules-page.scss',
+  styleUrl: '../work/form.scss',
 })
 export class RulesPage {
   private readonly messages = inject(Messages);
@@ -60,7 +61,7 @@ export class RulesPage {
     },
   ];
   private readonly described = computed(() =>
-    (this.rules.hasValue() ? this.rules.value() : []).map((rule) => ({
+    (this.rules.value() ?? []).map((rule) => ({
       ...rule,
       ...ruleTitle(this.messages, rule),
       count: rule.evaluation?.violations ?? rule.violations,

@@ -65,7 +65,7 @@ describe('the backup', () => {
     const shell = await ShellHarness.open('/-/admin/data', {
       responses: { 'GET admin/server': { ...SAMPLE_SERVER, health } },
     });
-    expect(shell.text('app-backup-form')).toContain('pg_dump');
-    expect(shell.element.querySelector('app-backup-form button')).toBeNull();
+    expect(shell.text('section[aria-labelledby=admin-backup]')).toContain('pg_dump');
+    expect(shell.element.querySelector('section[aria-labelledby=admin-backup] button')).toBeNull();
   });
 });

@@ -15,7 +15,8 @@ import { byteSize } from '../work/byte-size';
 import { DataTable, type Column } from '../work/data-table';
 import { FactList } from '../work/fact-list';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
+import { SearchField } from '../work/search-field';
 
 /** The lowest status of a failure. */
 const FAILED = 400;
@@ -25,9 +26,9 @@ const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 /** The administration page about the server: health, requests, errors, and settings. */
 @Component({
   selector: 'app-server-page',
-  imports: [DataTable, FactList, LoadState, LocalPipe, SayPipe],
+  imports: [DataTable, FactList, LocalPipe, PageFrame, SayPipe, SearchField],
   templateUrl: './server-page.html',
-  styleUrls: ['../rules/rules-page.scss', './server-page.scss'],
+  styleUrl: '../work/form.scss',
 })
 export class ServerPage {
   private readonly locale = inject(AmpersandSettings).locale;
@@ -75,14 +76,11 @@ export class ServerPage {
       }),
     },
   ];
-  private readonly settings = computed(() =>
-    this.server.hasValue() ? this.server.value().settings : [],
-  );
+  private readonly settings = computed(() => this.server.value()?.settings ?? []);
   /** The latest requests whose identifier contains the text. */
-  protected readonly found = computed(() => {
-    const latest = this.server.hasValue() ? this.server.value().latest : [];
-    return latest.filter(({ id }) => id.includes(this.id().trim()));
-  });
+  protected readonly found = computed(() =>
+    (this.server.value()?.latest ?? []).filter(({ id }) => id.includes(this.id().trim())),
+  );
   protected readonly changed = computed(() =>
     this.settings().filter(({ isDefault }) => !isDefault),
   );
@@ -90,11 +88,11 @@ export class ServerPage {
     this.settings().filter(({ isDefault }) => isDefault),
   );
   protected readonly memory = computed(() =>
-    this.server.hasValue() ? byteSize(this.server.value().health.memoryBytes, this.locale()) : '',
+    byteSize(this.server.value()?.health.memoryBytes ?? 0, this.locale()),
   );
   /** The time since the start, in minutes within the first hour. */
   protected readonly uptime = computed(() => {
-    const seconds = this.server.hasValue() ? this.server.value().health.uptimeSeconds : 0;
+    const seconds = this.server.value()?.health.uptimeSeconds ?? 0;
     const [unit, length] =
       seconds < SECONDS_PER_HOUR ? ['minute', SECONDS_PER_MINUTE] : ['hour', SECONDS_PER_HOUR];
     const format = new Intl.NumberFormat(this.locale(), {

@@ -1,58 +1,33 @@
-import { Component, input, model } from '@angular/core';
+import { Component, input, type WritableSignal } from '@angular/core';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import type { RoleOverview } from '@ampersand-prototype/generics';
+import { CheckBox } from '../work/check-box';
+import { toggled } from '../work/toggled';
 
 /** Check boxes for the roles of an account. */
 @Component({
   selector: 'app-role-choice',
+  imports: [CheckBox, SayPipe],
   template: `
     <fieldset>
-      <legend>{{ legend() }}</legend>
+      <legend>{{ 'admin.users.roles' | say }}</legend>
       @for (role of roles(); track role.name) {
-        <label>
-          <input
-            type="checkbox"
-            [checked]="chosen().includes(role.name)"
-            (change)="toggle(role.name)"
-          />
-          {{ role.label }}
-        </label>
+        <app-check-box
+          [checked]="chosen()().includes(role.name)"
+          (checkedChange)="toggle(role.name)"
+          >{{ role.label }}</app-check-box
+        >
       }
     </fieldset>
   `,
-  styles: `
-    fieldset {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.25rem 1.25rem;
-      margin: 0;
-      padding: 0;
-      border: 0;
-    }
-    legend {
-      padding: 0 0 0.25rem;
-      font: var(--mat-sys-body-medium);
-    }
-    label {
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      min-block-size: 2rem;
-    }
-    input {
-      inline-size: 1.125rem;
-      block-size: 1.125rem;
-    }
-  `,
+  styleUrl: '../work/form.scss',
 })
 export class RoleChoice {
-  readonly legend = input.required<string>();
   readonly roles = input.required<readonly RoleOverview[]>();
   /** Names of the chosen roles. */
-  readonly chosen = model.required<readonly string[]>();
+  readonly chosen = input.required<WritableSignal<readonly string[]>>();
 
   protected toggle(name: string): void {
-    this.chosen.update((chosen) =>
-      chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name],
-    );
+    this.chosen().update((chosen) => [...toggled(chosen, name)]);
   }
 }

@@ -17,7 +17,10 @@ describe('users and roles', () => {
     const shell = await open();
     const cells = 'app-users-page section:first-of-type tbody :is(th, td:not(.actions))';
     expect(shell.texts(cells)).toEqual(['ann', 'Librarian', 'Active', 'ben', '–', 'Inactive']);
-    expect(shell.texts('app-role-matrix tbody tr')).toEqual(['Books✓Opens✓Opens', 'Members✓Opens']);
+    expect(shell.texts('section[aria-labelledby=users-matrix] tbody tr')).toEqual([
+      'Books ✓Opens✓Opens',
+      'Members ✓Opens',
+    ]);
     expect(shell.text('app-users-page')).toContain('ann This session');
   });
 
@@ -47,21 +50,21 @@ describe('users and roles', () => {
       'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
     });
     await shell.click('Change roles for ann');
-    shell.element.querySelectorAll<HTMLInputElement>('dialog input').forEach((box) => box.click());
+    shell.all('mat-dialog-container input').forEach((box) => box.click());
     await shell.settle();
     await shell.click('Save');
     expect(shell.element.querySelector('[aria-label="Deactivate ann"]')).toBeNull();
     await shell.click('Deactivate cleo');
-    expect(shell.text('dialog')).toContain('can no longer log in');
+    expect(shell.text('mat-dialog-container')).toContain('can no longer log in');
     await shell.click('Deactivate');
     await shell.click('Reset password for ben');
-    expect(shell.text('dialog')).toContain('logged out everywhere');
+    expect(shell.text('mat-dialog-container')).toContain('logged out everywhere');
     await shell.click('Cancel');
     await shell.click('Reset password for ben');
     await shell.click('Reset password');
     await shell.click('End session for Not logged in');
     expect(sent(shell)).toHaveLength(3);
-    expect(shell.text('dialog')).toContain('logged out at once');
+    expect(shell.text('mat-dialog-container')).toContain('logged out at once');
     await shell.click('End session');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([

@@ -1,55 +1,54 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type {
   UserSession,
   UserAccount,
+  UserChange,
   UserPassword,
   UsersOverview,
 } from '@ampersand-prototype/generics';
-import { ConfirmAction, type PendingAction } from '../work/confirm-action';
+import { ActionForm, type FormAction } from '../work/action-form';
+import { AdministrationApi } from '../work/administration-api';
+import type { Confirmation } from '../work/confirmation';
 import { DataTable, type Column, type RowAction } from '../work/data-table';
-import { RoleMatrix } from './role-matrix';
 import { loadFrom } from '../work/load-from';
-import { LoadState } from '../work/load-state';
+import { PageFrame } from '../work/page-frame';
 import { RoleChoice } from './role-choice';
-import { Tasks } from '../work/task';
-import { UserAccounts } from './user-accounts';
-
-/** An action on an account or a session that waits for its confirmation. */
-interface AccountAction extends PendingAction {
-  readonly choosesRoles?: boolean;
-}
 
 /** The administration page with accounts, sessions, and roles. */
 @Component({
   selector: 'app-users-page',
-  imports: [ConfirmAction, DataTable, LoadState, MatButton, RoleChoice, RoleMatrix, SayPipe],
+  imports: [ActionForm, DataTable, PageFrame, RoleChoice, SayPipe],
   templateUrl: './users-page.html',
-  styleUrl: './users-page.scss',
+  styleUrl: '../work/form.scss',
+  styles: `
+    .issued code {
+      font-size: 1.125rem;
+      overflow-wrap: anywhere;
+    }
+  `,
 })
 export class UsersPage {
-  private readonly accounts = inject(UserAccounts);
+  private readonly api = inject(AdministrationApi);
   private readonly messages = inject(Messages);
-  protected readonly task = inject(Tasks).create();
   protected readonly users = loadFrom<UsersOverview>(() => 'admin/users');
   protected readonly name = signal('');
   protected readonly newRoles = signal<readonly string[]>([]);
+  private readonly editedRoles = signal<readonly string[]>([]);
   /** A new password with the user name; the server does not show it again. */
   protected readonly issued = signal<{ readonly name: string; readonly password: string } | null>(
     null,
   );
-  protected readonly requested = signal<AccountAction | null>(null);
-  protected readonly editedRoles = signal<readonly string[]>([]);
-  private readonly labels = computed(() =>
-    this.users.hasValue()
-      ? new Map(this.users.value().roles.map(({ name, label }) => [name, label]))
-      : new Map<string, string>(),
+  private readonly labels = computed(
+    () => new Map(this.users.value()?.roles.map(({ name, label }) => [name, label])),
   );
 
   protected readonly accountColumns: readonly Column<UserAccount>[] = [
     { heading: 'admin.users.name', cell: (account) => nameOf(account) },
-    { heading: 'admin.users.roles', cell: (account) => this.rolesOf(account) },
+    {
+      heading: 'admin.users.roles',
+      cell: ({ roles }) => roles.map((role) => this.labels().get(role) ?? role).join(', ') || '–',
+    },
     {
       heading: 'admin.users.status',
       cell: ({ isActive }) => {
@@ -62,25 +61,22 @@ export class UsersPage {
     {
       label: 'admin.users.changeRoles',
       labelOf: 'admin.users.changeRoles.of',
-      run: (account) => this.chooseRoles(account),
+      confirmation: (account) => this.roleQuestion(account),
+      run: (account) => this.changeAccount(account, { roles: this.editedRoles() }),
     },
     {
       label: 'admin.users.reset',
       labelOf: 'admin.users.reset.of',
-      run: (account) =>
-        this.request('reset', nameOf(account), async () => {
-          this.issue(nameOf(account), await this.accounts.resetPassword(account.id));
-        }),
+      confirmation: (account) => this.question('reset', nameOf(account)),
+      run: (account) => this.issue(nameOf(account), `${pathOf(account)}/password`),
     },
     {
       label: 'admin.users.deactivate',
       labelOf: 'admin.users.deactivate.of',
       isDestructive: true,
       isOffered: (account) => account.isActive && !this.isOwn(account),
-      run: (account) =>
-        this.request('deactivate', nameOf(account), () =>
-          this.accounts.change(account.id, { isActive: false }),
-        ),
+      confirmation: (account) => this.question('deactivate', nameOf(account)),
+      run: (account) => this.changeAccount(account, { isActive: false }),
     },
   ];
   protected readonly sessionColumns: readonly Column<UserSession>[] = [
@@ -103,65 +99,81 @@ export class UsersPage {
       labelOf: 'admin.users.end.of',
       isDestructive: true,
       isOffered: ({ isOwn }) => !isOwn,
-      run: (session) =>
-        this.request('end', this.accountOf(session), () => this.accounts.endSession(session.id)),
+      confirmation: (session) => this.question('end', this.accountOf(session)),
+      run: ({ id }) => this.change(this.api.send('DELETE', `sessions/${encodeURIComponent(id)}`)),
     },
   ];
+  protected readonly expiry: readonly FormAction[] = [
+    {
+      label: 'admin.users.deleteExpired',
+      isSecondary: true,
+      run: () => this.change(this.api.send('POST', 'sessions/delete/expired')),
+    },
+  ];
+  protected readonly invitation: readonly FormAction[] = [
+    { label: 'admin.users.invite.action', run: () => this.invite() },
+  ];
+  /** The interfaces, and a column per role with those that it opens. */
+  protected readonly matrixColumns = computed(
+    (): readonly Column<UsersOverview['interfaces'][number]>[] => [
+      { heading: 'admin.users.interface', cell: ({ label }) => label },
+      ...(this.users.value()?.roles ?? []).map(
+        (role): Column<UsersOverview['interfaces'][number]> => ({
+          heading: role.label,
+          cell: ({ name }) =>
+            role.interfaces.includes(name)
+              ? { text: this.messages.say('admin.users.opens'), look: 'check' }
+              : '',
+        }),
+      ),
+    ],
+  );
 
-  protected async invite(event: Event): Promise<void> {
-    event.preventDefault();
+  private async invite(): Promise<void> {
     const name = this.name().trim();
     if (name === '') return;
-    const created = await this.change(() => this.accounts.invite(name, this.newRoles()));
-    if (!created) return;
-    this.issue(name, created);
+    await this.issue(name, 'users', { name, roles: this.newRoles() });
     this.name.set('');
     this.newRoles.set([]);
   }
 
-  protected async deleteExpired(): Promise<void> {
-    await this.change(() => this.accounts.deleteExpiredSessions());
+  private changeAccount(account: UserAccount, body: UserChange): Promise<void> {
+    return this.change(this.api.send('PATCH', pathOf(account), { body }));
   }
 
-  /** Changes something and reads the page again. Null if it failed. */
-  protected async change<T>(work: () => Promise<T>): Promise<T | null> {
-    this.issued.set(null);
-    const changed = await this.task.run(work);
-    if (changed !== null) this.users.reload();
-    return changed;
-  }
-
-  private chooseRoles(account: UserAccount): void {
-    this.editedRoles.set(account.roles);
-    this.requested.set({
-      title: this.messages.say('admin.users.changeRoles.of', { name: nameOf(account) }),
-      consequence: null,
-      action: this.messages.say('action.save'),
-      choosesRoles: true,
-      run: () => this.accounts.change(account.id, { roles: this.editedRoles() }),
-    });
-  }
-
-  private request(
-    action: 'reset' | 'deactivate' | 'end',
-    name: string,
-    run: () => Promise<unknown>,
-  ): void {
-    const key = `admin.users.${action}`;
-    this.requested.set({
-      title: `${this.messages.say(`${key}.of`, { name })}?`,
-      consequence: this.messages.say(`${key}.consequence`),
-      action: this.messages.say(key),
-      run,
-    });
-  }
-
-  private issue(name: string, { password }: UserPassword): void {
+  /** Requests a new password, and shows it. */
+  private async issue(name: string, path: string, body?: object): Promise<void> {
+    const request = this.api.send<UserPassword>('POST', path, { body });
+    await this.change(request);
+    const { password } = await request;
     this.issued.set({ name, password });
   }
 
-  private rolesOf({ roles }: UserAccount): string {
-    return roles.map((role) => this.labels().get(role) ?? role).join(', ') || '–';
+  /** Waits for a change, and reads the page again. */
+  private async change(request: Promise<unknown>): Promise<void> {
+    this.issued.set(null);
+    await request;
+    this.users.reload();
+  }
+
+  private roleQuestion(account: UserAccount): Confirmation {
+    this.editedRoles.set(account.roles);
+    const inputs = { roles: this.users.value()?.roles ?? [], chosen: this.editedRoles };
+    return {
+      title: 'admin.users.changeRoles.of',
+      action: 'action.save',
+      parameters: { name: nameOf(account) },
+      details: { component: RoleChoice, inputs, forbidden: signal(null) },
+    };
+  }
+
+  private question(action: 'reset' | 'deactivate' | 'end', name: string): Confirmation {
+    const key = `admin.users.${action}`;
+    return {
+      title: `${this.messages.say(`${key}.of`, { name })}?`,
+      consequence: `${key}.consequence`,
+      action: key,
+    };
   }
 
   private accountOf({ account }: UserSession): string {
@@ -170,11 +182,15 @@ export class UsersPage {
 
   /** Deactivating the own account would lock its user out. */
   private isOwn(account: UserAccount): boolean {
-    const sessions = this.users.hasValue() ? this.users.value().sessions : [];
+    const sessions = this.users.value()?.sessions ?? [];
     return sessions.some((each) => each.isOwn && each.account === nameOf(account));
   }
 }
 
 function nameOf({ name, id }: UserAccount): string {
   return name ?? id;
+}
+
+function pathOf({ id }: UserAccount): string {
+  return `users/${encodeURIComponent(id)}`;
 }

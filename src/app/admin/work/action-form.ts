@@ -1,62 +1,73 @@
-import { Component, inject, input, output, signal } from '@angular/core';
+import { booleanAttribute, Component, inject, input } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { ConfirmAction, type Confirmation } from './confirm-action';
+import type { Confirmation } from './confirmation';
 import { Tasks } from './task';
 
-/** A button that starts a long action, after its options, and after confirmation if it replaces data. */
+/** A button of an `ActionForm`. */
+export interface FormAction {
+  /** The message on the button. */
+  readonly label: string;
+  /** Is outlined, and keeps its label while it runs. */
+  readonly isSecondary?: boolean;
+  readonly isReady?: () => boolean;
+  readonly confirmation?: () => Confirmation;
+  /** A failure is shown as a notification. */
+  readonly run: () => Promise<unknown>;
+}
+
+/** Fields or options, and the buttons of their actions. One action runs at a time. */
 @Component({
   selector: 'app-action-form',
-  imports: [ConfirmAction, MatButton, SayPipe],
+  imports: [MatButton, SayPipe],
   template: `
-    <ng-content />
-    <p>
-      <button
-        matButton="filled"
-        type="button"
-        [disabled]="!isReady() || task.isBusy()"
-        (click)="start()"
-      >
-        {{ (task.isBusy() ? 'admin.working' : action()) | say }}
-      </button>
-    </p>
-    @if (isConfirming() && confirmation(); as confirmation) {
-      <app-confirm-action
-        requiresName
-        [of]="confirmation"
-        (confirmed)="run()"
-        (closed)="isConfirming.set(false)"
-      />
-    }
+    <form (submit)="submit($event)">
+      <ng-content />
+      <p class="actions">
+        @for (action of actions(); track action.label) {
+          <button
+            [matButton]="action.isSecondary ? 'outlined' : 'filled'"
+            [type]="submits() ? 'submit' : 'button'"
+            [attr.aria-describedby]="describedBy()"
+            [disabled]="task().isBusy() || action.isReady?.() === false"
+            (click)="submits() || start(action)"
+          >
+            {{ (task().isBusy() && !action.isSecondary ? 'admin.working' : action.label) | say }}
+          </button>
+        }
+        <ng-content select="button" />
+      </p>
+    </form>
   `,
   styles: `
-    :host {
+    form {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
     }
+    .actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+    }
   `,
 })
-export class ActionForm<T> {
-  /** The message on the button. */
-  readonly action = input.required<string>();
-  readonly work = input.required<() => Promise<T>>();
-  /** Asks for confirmation before the action. With null the action starts at once. */
-  readonly confirmation = input<Confirmation | null>(null);
-  readonly isReady = input(true);
-  /** The action succeeded, with its result. */
-  readonly done = output<T>();
+export class ActionForm {
+  readonly actions = input.required<readonly FormAction[]>();
+  /** Whether Enter in a field starts the first action, once all fields are valid. */
+  readonly submits = input(false, { transform: booleanAttribute });
+  /** Identifier of the text that says why an action is not ready. */
+  readonly describedBy = input<string | null>(null);
+  /** Shared with other work that must not run at the same time. */
+  readonly task = input(inject(Tasks).create());
 
-  protected readonly task = inject(Tasks).create();
-  protected readonly isConfirming = signal(false);
-
-  protected start(): void {
-    if (this.confirmation()) this.isConfirming.set(true);
-    else void this.run();
+  protected submit(event: Event): void {
+    event.preventDefault();
+    const [first] = this.actions();
+    if (this.submits() && first) this.start(first);
   }
 
-  protected async run(): Promise<void> {
-    const result = await this.task.run(this.work());
-    if (result !== null) this.done.emit(result);
+  protected start({ run, confirmation }: FormAction): void {
+    void this.task().run(run, confirmation?.());
   }
 }

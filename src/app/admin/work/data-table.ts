@@ -1,8 +1,10 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, input } from '@angular/core';
+import { booleanAttribute, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
+import type { Confirmation } from './confirmation';
+import { Tasks } from './task';
 
 /** What a cell of a `DataTable` shows. */
 export interface Cell {
@@ -13,7 +15,8 @@ export interface Cell {
   readonly detailLanguage?: string;
   /** Where the text leads to, as commands of the router. */
   readonly link?: readonly string[];
-  readonly look?: 'code' | 'active' | 'inactive' | 'problem';
+  /** A `check` is a mark whose text is for screen readers. */
+  readonly look?: 'code' | 'active' | 'inactive' | 'problem' | 'check';
 }
 
 /** A column of a `DataTable`. The first one names the row. */
@@ -33,7 +36,9 @@ export interface RowAction<Row> {
   readonly labelOf: string;
   readonly isOffered?: (row: Row) => boolean;
   readonly isDestructive?: boolean;
-  readonly run: (row: Row) => void;
+  readonly confirmation?: (row: Row) => Confirmation;
+  /** A failure is shown as a notification. */
+  readonly run: (row: Row) => Promise<unknown>;
 }
 
 /** A table whose columns and actions are data. On a narrow screen each row is a card. */
@@ -42,14 +47,23 @@ export interface RowAction<Row> {
   imports: [MatButton, NgTemplateOutlet, RouterLink, SayPipe],
   templateUrl: './data-table.html',
   styleUrl: './data-table.scss',
+  host: {
+    '[class.scrolls]': 'scrolls()',
+    '[attr.tabindex]': 'scrolls() ? 0 : null',
+    '[attr.role]': 'scrolls() ? "group" : null',
+    '[attr.aria-labelledby]': 'scrolls() ? labelledBy() : null',
+  },
 })
 export class DataTable<Row> {
   readonly rows = input.required<readonly Row[]>();
   readonly columns = input.required<readonly Column<Row>[]>();
   readonly actions = input<readonly RowAction<Row>[]>([]);
-  readonly isBusy = input(false);
   /** The identifier of the heading. */
   readonly labelledBy = input<string | null>(null);
+  /** Whether the table scrolls in itself, where it does not fit its place. */
+  readonly scrolls = input(false, { transform: booleanAttribute });
+
+  protected readonly task = inject(Tasks).create();
 
   /** The rows with what they show and offer. */
   protected readonly lines = computed(() =>
@@ -59,6 +73,10 @@ export class DataTable<Row> {
       actions: this.actions().filter(({ isOffered }) => isOffered?.(row) ?? true),
     })),
   );
+
+  protected start({ run, confirmation }: RowAction<Row>, row: Row): void {
+    void this.task.run(() => run(row), confirmation?.(row));
+  }
 }
 
 function asCell(cell: Cell | string): Cell {

@@ -1,6 +1,7 @@
-import { Component, computed, inject, input, type ResourceRef } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
+import type { Loaded } from './load-from';
 
 /** Shows the loading state or error of a page, with a retry button. */
 @Component({
@@ -16,14 +17,14 @@ import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/componen
           </button>
         </p>
       </div>
-    } @else if (of().isLoading() && !of().hasValue()) {
+    } @else if (of().isLoading() && of().value() === undefined) {
       <p role="status" class="muted">{{ 'shell.loading' | say }}</p>
     }
   `,
   styles: ':host(:empty) { display: none }',
 })
 export class LoadState {
-  readonly of = input.required<ResourceRef<unknown>>();
+  readonly of = input.required<Loaded<unknown>>();
   private readonly messages = inject(Messages);
   protected readonly failure = computed(() => {
     const error = this.of().error();

@@ -2,30 +2,37 @@ import { Injectable, inject, signal, type Signal } from '@angular/core';
 import { Messages, requestErrorOf } from '@ampersand-prototype/components/application';
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
+import { ActionConfirmations, type Confirmation } from './confirmation';
 
-/** The state of a long action: running, or failed with a message. */
+/** The state of a long action. */
 export interface Task {
   readonly isBusy: Signal<boolean>;
-  /** Does the work unless it is under way; null when it failed, and then there is a notice. */
-  run<T>(work: () => Promise<T>): Promise<T | null>;
+  /** Does the work, after confirmation if there is one. False if it runs already, is not confirmed, or failed: a notification then says why. */
+  run(work: () => Promise<unknown>, confirmation?: Confirmation): Promise<boolean>;
 }
 
 /** Creates tasks for the actions of a page. */
 @Injectable({ providedIn: 'root' })
 export class Tasks {
-  private readonly board = inject(NotificationCenter);
+  private readonly notifications = inject(NotificationCenter);
   private readonly messages = inject(Messages);
+  private readonly confirmations = inject(ActionConfirmations);
 
   create(): Task {
     const isBusy = signal(false);
-    const run = async <T>(work: () => Promise<T>): Promise<T | null> => {
-      if (isBusy()) return null;
+    const run = async (
+      work: () => Promise<unknown>,
+      confirmation?: Confirmation,
+    ): Promise<boolean> => {
+      if (confirmation && !(await this.confirmations.confirm(confirmation))) return false;
+      if (isBusy()) return false;
       isBusy.set(true);
       try {
-        return await work();
+        await work();
+        return true;
       } catch (error) {
         this.reportFailure(error);
-        return null;
+        return false;
       } finally {
         isBusy.set(false);
       }
@@ -36,6 +43,6 @@ export class Tasks {
   private reportFailure(error: unknown): void {
     const { kind, message, hint } = requestErrorOf(error);
     const text = message ?? this.messages.say(`requestError.${kind}`);
-    this.board.post(notification('error', text, hint === null ? [] : [hint]));
+    this.notifications.post(notification('error', text, hint === null ? [] : [hint]));
   }
 }

@@ -30,9 +30,9 @@ describe('restoring a backup', () => {
     input.dispatchEvent(new Event('change'));
     await shell.settle();
     await shell.click('Restore…');
-    await shell.fill('dialog form', 'library');
+    await shell.fill('app-name-dialog form', 'library');
     expect(shell.count('POST admin/restore')).toBe(0);
-    await shell.fill('dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     expect(shell.count('POST admin/restore')).toBe(1);
     const sent = shell.requests.find(({ url }) => url.endsWith('admin/restore'));
     expect(((sent?.body as FormData).get('file') as File).name).toBe('a.sqlite');

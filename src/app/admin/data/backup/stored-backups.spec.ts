@@ -61,9 +61,9 @@ describe('the backups on the server', () => {
   ])('only after the name of the application was typed: %s', async (label, request) => {
     const shell = await open([BACKUP]);
     await press(shell, label);
-    await shell.fill('app-stored-backups dialog form', 'library');
+    await shell.fill('app-name-dialog form', 'library');
     expect(shell.count(request)).toBe(0);
-    await shell.fill('app-stored-backups dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     expect(shell.count(request)).toBe(1);
     expect(shell.count('GET admin/backups')).toBe(2);
   });

@@ -1,31 +1,43 @@
-import { Component, DOCUMENT, inject, signal } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { AmpersandSettings, Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { StoredBackup } from '@ampersand-prototype/generics';
-import { BackupRequests } from './backup-requests';
+import { AdministrationApi } from '../../work/administration-api';
 import { byteSize } from '../../work/byte-size';
-import { ConfirmAction, type PendingAction } from '../../work/confirm-action';
 import { DataTable, type Column, type RowAction } from '../../work/data-table';
 import { loadFrom } from '../../work/load-from';
 import { LoadState } from '../../work/load-state';
-import { saveFile } from '../../work/save-file';
-import { Tasks } from '../../work/task';
+import { RESTORE_CONFIRMATION, Restores } from './restores';
 
 /** Lists the backups on the server, with actions to download, restore, and delete. */
 @Component({
   selector: 'app-stored-backups',
-  imports: [ConfirmAction, DataTable, LoadState, SayPipe],
-  templateUrl: './stored-backups.html',
+  imports: [DataTable, LoadState, SayPipe],
+  template: `
+    <h3 id="admin-backups">{{ 'admin.backups' | say }}</h3>
+    <p class="muted">{{ 'admin.backups.lead' | say }}</p>
+    <app-load-state [of]="list" />
+    @if (list.value(); as backups) {
+      @if (backups.length === 0) {
+        <p>{{ 'admin.backups.none' | say }}</p>
+      } @else {
+        <app-data-table
+          labelledBy="admin-backups"
+          [rows]="backups"
+          [columns]="columns"
+          [actions]="actions"
+        />
+      }
+    }
+  `,
 })
 export class StoredBackups {
-  private readonly requests = inject(BackupRequests);
+  private readonly api = inject(AdministrationApi);
+  private readonly restores = inject(Restores);
   private readonly locale = inject(AmpersandSettings).locale;
   private readonly messages = inject(Messages);
-  private readonly document = inject(DOCUMENT);
 
   /** The backups as the server lists them. */
   readonly list = loadFrom<readonly StoredBackup[]>(() => 'admin/backups');
-  protected readonly task = inject(Tasks).create();
-  protected readonly requested = signal<PendingAction | null>(null);
   protected readonly columns: readonly Column<StoredBackup>[] = [
     {
       heading: 'admin.backups.date',
@@ -45,44 +57,40 @@ export class StoredBackups {
     {
       label: 'admin.backups.download',
       labelOf: 'admin.backups.download.of',
-      run: (backup) => void this.download(backup),
+      run: (backup) => this.api.download(backup.name, 'GET', pathOf(backup)),
     },
     {
       label: 'admin.restore.action',
       labelOf: 'admin.backups.restore.of',
       isOffered: ({ kind }) => kind === 'sameModel',
-      run: ({ name }) =>
-        this.requested.set({
-          title: this.messages.say('admin.restore.sure'),
-          consequence: this.messages.say('admin.restore.consequence'),
-          action: this.messages.say('admin.restore'),
-          run: () => this.requests.restoreStored(name),
-        }),
+      confirmation: () => RESTORE_CONFIRMATION,
+      run: (backup) => this.change(this.restores.restore(`${pathOf(backup)}/restore`)),
     },
     {
       label: 'admin.backups.delete',
       labelOf: 'admin.backups.delete.of',
-      run: (backup) =>
-        this.requested.set({
-          title: this.messages.say('admin.backups.delete.sure', { name: this.dateOf(backup) }),
-          consequence: this.messages.say('admin.backups.delete.consequence'),
-          action: this.messages.say('admin.backups.delete.action'),
-          run: () => this.requests.delete(backup.name),
-        }),
+      confirmation: (backup) => ({
+        title: 'admin.backups.delete.sure',
+        consequence: 'admin.backups.delete.consequence',
+        action: 'admin.backups.delete.action',
+        parameters: { name: this.dateOf(backup) },
+        requiresName: true,
+      }),
+      run: (backup) => this.change(this.api.send('DELETE', pathOf(backup))),
     },
   ];
 
-  protected async confirm({ run }: PendingAction): Promise<void> {
-    if (await this.task.run(run)) this.list.reload();
+  private async change(work: Promise<unknown>): Promise<void> {
+    await work;
+    this.list.reload();
   }
 
   private dateOf({ timestamp }: StoredBackup): string {
     const format = { dateStyle: 'medium', timeStyle: 'medium' } as const;
     return new Intl.DateTimeFormat(this.locale(), format).format(new Date(timestamp));
   }
+}
 
-  private async download({ name }: StoredBackup): Promise<void> {
-    const content = await this.task.run(() => this.requests.download(name));
-    if (content) saveFile(this.document, content, name);
-  }
+function pathOf({ name }: StoredBackup): string {
+  return `backups/${encodeURIComponent(name)}`;
 }

@@ -1,66 +1,89 @@
-import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
-import { MatButton } from '@angular/material/button';
+import { Component, computed, signal } from '@angular/core';
 import { foldText } from '@ampersand-prototype/generics';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { Session } from '../../../session/session';
-import { Administration, EXPORT_FORMATS, type ExportFormat } from '../../work/administration';
+import { ActionForm } from '../../work/action-form';
+import { CheckBox } from '../../work/check-box';
 import { loadFrom } from '../../work/load-from';
 import { LoadState } from '../../work/load-state';
-import { saveFile } from '../../work/save-file';
-import { Tasks } from '../../work/task';
+import { SearchField } from '../../work/search-field';
+import { toggled } from '../../work/toggled';
+import { exportActions } from './export-actions';
 
 /** A form that downloads the population of selected concepts and relations. */
 @Component({
   selector: 'app-export-selection',
-  imports: [LoadState, MatButton, SayPipe],
-  templateUrl: './export-selection.html',
-  styleUrl: './export-selection.scss',
+  imports: [ActionForm, CheckBox, LoadState, SayPipe, SearchField],
+  template: `
+    <app-load-state [of]="report" />
+    @if (report.value()) {
+      <app-action-form [actions]="actions">
+        <app-search-field label="admin.export.filter" [(query)]="filter" />
+        <div class="groups">
+          @for (group of groups(); track group.key) {
+            <fieldset>
+              <legend>{{ 'admin.overview.' + group.key | say }}</legend>
+              @for (name of group.names; track name) {
+                <app-check-box
+                  [checked]="chosen().has(name)"
+                  (checkedChange)="chosen.set(toggled(chosen(), name))"
+                  >{{ name }}</app-check-box
+                >
+              }
+            </fieldset>
+          }
+        </div>
+      </app-action-form>
+    }
+  `,
+  styles: `
+    .groups {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+      gap: 1rem;
+    }
+    fieldset {
+      overflow-y: auto;
+      min-inline-size: 0;
+      max-block-size: 18rem;
+      margin: 0;
+      padding: 0.25rem 0.75rem;
+      border: 1px solid var(--mat-sys-outline-variant);
+      border-radius: 0.5rem;
+    }
+    legend {
+      font: var(--mat-sys-title-small);
+    }
+  `,
 })
 export class ExportSelection {
-  private readonly administration = inject(Administration);
-  private readonly session = inject(Session);
-  private readonly document = inject(DOCUMENT);
-
-  protected readonly task = inject(Tasks).create();
-  protected readonly formats = EXPORT_FORMATS;
   protected readonly report = loadFrom<Readonly<Record<string, unknown>>>(
     () => 'admin/report/relations',
   );
   protected readonly filter = signal('');
   protected readonly chosen = signal<ReadonlySet<string>>(new Set());
+  protected readonly toggled = toggled;
+  protected readonly actions = exportActions({
+    name: 'selection',
+    method: 'POST',
+    path: 'selection',
+    isReady: () => this.chosen().size > 0,
+    body: () => ({
+      concepts: [...this.chosen()].filter((name) => !name.includes('[')),
+      relations: [...this.chosen()].filter((name) => name.includes('[')),
+    }),
+  });
 
   private readonly relations = computed(() => Object.keys(this.report.value() ?? {}).filter(isOwn));
-  private readonly concepts = computed(() => [...new Set(this.relations().flatMap(endsOf))].sort());
   /** The lists as filtered. */
   protected readonly groups = computed(() =>
     [
-      { key: 'concepts', names: this.concepts() },
+      { key: 'concepts', names: [...new Set(this.relations().flatMap(endsOf))].sort() },
       { key: 'relations', names: this.relations().toSorted() },
     ].map(({ key, names }) => ({
       key,
       names: names.filter((name) => foldText(name).includes(foldText(this.filter()))),
     })),
   );
-
-  protected toggle(name: string): void {
-    const chosen = new Set(this.chosen());
-    if (!chosen.delete(name)) chosen.add(name);
-    this.chosen.set(chosen);
-  }
-
-  protected async download(format: ExportFormat): Promise<void> {
-    const names = [...this.chosen()];
-    const selection = {
-      concepts: names.filter((name) => !name.includes('[')),
-      relations: names.filter((name) => name.includes('[')),
-    };
-    const content = await this.task.run(() =>
-      this.administration.exportSelection(selection, format),
-    );
-    if (!content) return;
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(this.document, content, `${this.session.contextName()}-selection-${day}.${format}`);
-  }
 }
 
 /** Sessions, passwords, and the menu are not exported. */

@@ -80,12 +80,12 @@ describe('the export of a selection', () => {
     shell.element.querySelector('details')?.dispatchEvent(new Event('toggle'));
     await shell.settle();
     const form = 'app-export-selection';
-    expect(shell.texts(`${form} .name`)).toEqual(['Book', 'Title', 'title[Book*Title]']);
+    expect(shell.texts(`${form} label`)).toEqual(['Book', 'Title', 'title[Book*Title]']);
     const button = () => shell.element.querySelector<HTMLButtonElement>(`${form} button`);
     expect(button()?.disabled).toBe(true);
     for (const index of [0, 2])
       shell.element
-        .querySelectorAll(`${form} .name input`)
+        .querySelectorAll(`${form} label input`)
         [index]?.dispatchEvent(new Event('change'));
     await shell.settle();
     button()?.dispatchEvent(new MouseEvent('click'));

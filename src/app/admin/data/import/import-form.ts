@@ -23,6 +23,8 @@ import { ImportTable } from './import-table';
 import { ImportWhy, type AskImport } from './import-why';
 import type { ImportProgress } from './import-request';
 import { UndoButton } from '../../work/undo-button';
+import { ActionForm, type FormAction } from '../../work/action-form';
+import { FileField } from '../../work/file-field';
 import { Tasks } from '../../work/task';
 
 /** A notification about an import; `why` explains a violated rule. */
@@ -45,41 +47,20 @@ interface ImportReport {
 /** A form that imports a population file, optionally after a preview. */
 @Component({
   selector: 'app-import-form',
-  imports: [ImportTable, ImportWhy, MatButton, SayPipe, UndoButton],
+  imports: [ActionForm, FileField, ImportTable, ImportWhy, MatButton, SayPipe, UndoButton],
   template: `
-    <label class="file">
-      <span class="choose">{{ 'admin.import.choose' | say }}</span>
-      <span>{{ file()?.name }}</span>
-      <input
-        class="visually-hidden"
-        #input
-        type="file"
+    <app-action-form [actions]="actions" [task]="task">
+      <app-file-field
+        label="admin.import.choose"
         accept=".xlsx,.csv,.json,.yaml,.yml"
-        (click)="input.value = ''"
-        (change)="choose(input.files?.[0])"
+        (chosen)="choose($event)"
       />
-    </label>
-    <p class="actions">
-      <button
-        matButton="outlined"
-        type="button"
-        [disabled]="!file() || task.isBusy()"
-        (click)="send(true)"
-      >
-        {{ 'admin.import.preview' | say }}
-      </button>
-      <button
-        matButton="filled"
-        type="button"
-        [disabled]="!file() || task.isBusy()"
-        (click)="send(false)"
-      >
-        {{ (task.isBusy() ? 'admin.working' : 'admin.import.action') | say }}
-      </button>
       @if (task.isBusy()) {
-        <button matButton type="button" (click)="cancel()">{{ 'action.cancel' | say }}</button>
+        <button matButton type="button" (click)="running.abort()">
+          {{ 'action.cancel' | say }}
+        </button>
       }
-    </p>
+    </app-action-form>
     @if (progress(); as now) {
       <label class="progress">
         <span>{{ 'admin.import.' + now.step | say }} {{ percentage(now) }}</span>
@@ -137,16 +118,28 @@ export class ImportForm {
   /** Valid cells that the user corrects. */
   protected readonly opened = signal<readonly CellPosition[]>([]);
   protected readonly progress = signal<ImportProgress | null>(null);
-  private running = new AbortController();
+  protected running = new AbortController();
+  protected readonly actions: readonly FormAction[] = [
+    {
+      label: 'admin.import.preview',
+      isSecondary: true,
+      isReady: () => this.file() !== null,
+      run: () => this.send(true),
+    },
+    {
+      label: 'admin.import.action',
+      isReady: () => this.file() !== null,
+      run: () => this.send(false),
+    },
+  ];
 
   constructor() {
     // A locked application shows this form outside the administration.
     this.messages.add(ADMINISTRATION_MESSAGES);
   }
 
-  /** The input is cleared first, so that a corrected file with the same name can be chosen again. */
-  protected choose(file: File | undefined): void {
-    this.file.set(file ?? null);
+  protected choose(file: File | null): void {
+    this.file.set(file);
     this.corrections.set([]);
     this.opened.set([]);
     this.report.set(null);
@@ -157,25 +150,23 @@ export class ImportForm {
     this.opened.update((cells) => [...cells, cell]);
   }
 
-  protected async send(isPreview: boolean): Promise<void> {
+  private async send(isPreview: boolean): Promise<void> {
     const chosen = this.file();
     if (!chosen) return;
     const file = { file: chosen, corrections: this.corrections() };
     this.report.set(null);
     this.running = new AbortController();
-    const { signal: canceled } = this.running;
-    const response = await this.task.run(() => this.tryImport(file, isPreview, canceled));
-    this.progress.set(null);
-    if (response) this.report.set(this.describe(response, file, isPreview));
-    else if (canceled.aborted) this.report.set(this.canceledReport());
+    try {
+      const response = await this.tryImport(file, isPreview, this.running.signal);
+      if (response) this.report.set(this.describe(response, file, isPreview));
+      else if (this.running.signal.aborted) this.report.set(this.canceledReport());
+    } finally {
+      this.progress.set(null);
+    }
   }
 
   protected percentage({ part }: ImportProgress): string {
     return new Intl.NumberFormat(this.locale(), { style: 'percent' }).format(part);
-  }
-
-  protected cancel(): void {
-    this.running.abort();
   }
 
   /** Explains a rule by a preview of the same file; null for other problems. */

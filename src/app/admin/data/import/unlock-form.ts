@@ -2,9 +2,10 @@ import { Component, inject } from '@angular/core';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ImportModeCheck } from '@ampersand-prototype/generics';
 import { NotificationCenter } from '../../../notification/notification-center';
-import { Administration } from '../../work/administration';
+import { Session } from '../../../session/session';
+import { ActionForm, type FormAction } from '../../work/action-form';
+import { AdministrationApi } from '../../work/administration-api';
 import { ImportForm } from './import-form';
-import { ActionForm } from '../../work/action-form';
 
 /** A form that imports the population of a locked application and unlocks it. */
 @Component({
@@ -15,7 +16,7 @@ import { ActionForm } from '../../work/action-form';
       <h2 id="unlock-import">{{ 'admin.import' | say }}</h2>
       <app-import-form />
     </section>
-    <app-action-form action="admin.locked.check" [work]="unlock" (done)="report($event)" />
+    <app-action-form [actions]="actions" />
   `,
   styles: `
     :host {
@@ -25,11 +26,16 @@ import { ActionForm } from '../../work/action-form';
   `,
 })
 export class UnlockForm {
-  private readonly administration = inject(Administration);
+  private readonly api = inject(AdministrationApi);
   private readonly notifications = inject(NotificationCenter);
-  protected readonly unlock = () => this.administration.unlock();
+  private readonly session = inject(Session);
+  protected readonly actions: readonly FormAction[] = [
+    { label: 'admin.locked.check', run: () => this.unlock() },
+  ];
 
-  protected report({ notifications }: ImportModeCheck): void {
-    this.notifications.take(notifications);
+  private async unlock(): Promise<void> {
+    const check = await this.api.send<ImportModeCheck>('POST', 'importmode/check');
+    if (!check.locked) await this.session.reread();
+    this.notifications.take(check.notifications);
   }
 }

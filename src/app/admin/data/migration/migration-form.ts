@@ -1,12 +1,13 @@
 import {
   Component,
   computed,
+  effect,
   inject,
   linkedSignal,
   signal,
+  untracked,
   type WritableSignal,
 } from '@angular/core';
-import { MatButton } from '@angular/material/button';
 import { SayPipe, Messages } from '@ampersand-prototype/components/application';
 import {
   droppedFate,
@@ -19,7 +20,10 @@ import {
 import { notification } from '../../../notification/app-notification';
 import { NotificationCenter } from '../../../notification/notification-center';
 import { MIGRATION_MESSAGES } from './migration-messages';
-import { Administration } from '../../work/administration';
+import { ActionForm, type FormAction } from '../../work/action-form';
+import { AdministrationApi } from '../../work/administration-api';
+import { CheckBox } from '../../work/check-box';
+import { toggled } from '../../work/toggled';
 import { MigrationPrefixes, withPrefixes, type Prefixes } from './migration-prefixes';
 import { MigrationRenames } from './migration-renames';
 import { renamingKey, renamingKind } from './renaming-key';
@@ -28,7 +32,7 @@ import { Tasks } from '../../work/task';
 /** A form that shows the migration plan, asks for decisions, and migrates. */
 @Component({
   selector: 'app-migration-form',
-  imports: [MatButton, MigrationPrefixes, MigrationRenames, SayPipe],
+  imports: [ActionForm, CheckBox, MigrationPrefixes, MigrationRenames, SayPipe],
   template: `
     <h2>{{ 'migration.title' | say }}</h2>
     @if (report(); as summary) {
@@ -62,16 +66,14 @@ import { Tasks } from '../../work/task';
         }
       </ul>
       @for (renaming of offered(); track keyOf(renaming)) {
-        <label>
-          <input
-            type="checkbox"
-            [checked]="renames().has(keyOf(renaming))"
-            (change)="toggleRename(keyOf(renaming))"
-          />
+        <app-check-box
+          [checked]="renames().has(keyOf(renaming))"
+          (checkedChange)="toggle(renames, keyOf(renaming))"
+        >
           {{
             RENAMINGS[kindOf(renaming)] | say: { before: renaming.before, after: renaming.after }
           }}
-        </label>
+        </app-check-box>
       }
       <app-migration-renames
         [steps]="summary.changes"
@@ -81,25 +83,22 @@ import { Tasks } from '../../work/task';
       <app-migration-prefixes
         [dropped]="summary.dropped"
         [prefixes]="prefixes()"
-        (prefixesChange)="choosePrefixes($event)"
+        (prefixesChange)="decide(prefixes, $event)"
       />
       @for (name of crowded(); track name) {
-        <label>
-          <input type="checkbox" [checked]="keepFirst().has(name)" (change)="toggleFirst(name)" />
+        <app-check-box [checked]="keepFirst().has(name)" (checkedChange)="toggle(keepFirst, name)">
           {{ 'migration.keepFirst' | say: { name } }}
-        </label>
+        </app-check-box>
       }
       @if (needsArchive()) {
-        <label>
-          <input type="checkbox" [checked]="archive()" (change)="decide(archive)" />
+        <app-check-box [checked]="archive()" (checkedChange)="decide(archive, $event)">
           {{ 'migration.archive' | say }}
-        </label>
+        </app-check-box>
       }
       @if (summary.violations.length + summary.baseline.length > 0) {
-        <label>
-          <input type="checkbox" [checked]="baseline()" (change)="decide(baseline)" />
+        <app-check-box [checked]="baseline()" (checkedChange)="decide(baseline, $event)">
           {{ 'migration.baseline' | say }}
-        </label>
+        </app-check-box>
       }
       @if (!summary.fits) {
         <div id="migration-decide" role="status">
@@ -108,29 +107,35 @@ import { Tasks } from '../../work/task';
           }
         </div>
       }
-      <p>
-        <button
-          matButton="filled"
-          type="button"
-          [attr.aria-describedby]="summary.fits ? null : 'migration-decide'"
-          [disabled]="task.isBusy() || !summary.fits"
-          (click)="apply()"
-        >
-          {{ (task.isBusy() ? 'admin.working' : 'migration.action') | say }}
-        </button>
-      </p>
+      <app-action-form
+        [actions]="actions"
+        [task]="task"
+        [describedBy]="summary.fits ? null : 'migration-decide'"
+      />
     } @else {
       <p>{{ (task.isBusy() ? 'admin.working' : 'migration.impossible') | say }}</p>
     }
   `,
-  styleUrl: '../reinstall/reinstall-form.scss',
+  styles: `
+    :host {
+      display: grid;
+      gap: 0.5rem;
+    }
+  `,
 })
 export class MigrationForm {
-  private readonly administration = inject(Administration);
-  private readonly board = inject(NotificationCenter);
+  private readonly api = inject(AdministrationApi);
+  private readonly notifications = inject(NotificationCenter);
   private readonly messages = inject(Messages);
 
   protected readonly task = inject(Tasks).create();
+  protected readonly actions: readonly FormAction[] = [
+    {
+      label: 'migration.action',
+      isReady: () => this.report()?.fits ?? false,
+      run: () => this.apply(),
+    },
+  ];
   protected readonly report = signal<MigrationSummary | null>(null);
   protected readonly droppedFate = droppedFate;
   protected readonly fates = FATES;
@@ -150,7 +155,7 @@ export class MigrationForm {
   });
   protected readonly baseline = signal(false);
   /** Whether something was decided that is not part of the report yet. */
-  private hasNewDecision = false;
+  private readonly hasNewDecision = signal(true);
   /** Relations that keep the first of several values. */
   protected readonly keepFirst = signal<ReadonlySet<string>>(new Set());
   /** Relations with several values where one fits, also those for which that was decided. */
@@ -204,60 +209,45 @@ export class MigrationForm {
 
   constructor() {
     this.messages.add(MIGRATION_MESSAGES);
-    void this.look();
+    // Previews also decisions that were made during a request, so that the applied decisions are the previewed ones.
+    effect(() => {
+      if (!this.hasNewDecision() || this.task.isBusy()) return;
+      void untracked(() => this.task.run(() => this.preview()));
+    });
   }
 
-  protected async toggleRename(renaming: string): Promise<void> {
-    const renames = new Set(this.renames());
-    if (!renames.delete(renaming)) renames.add(renaming);
-    this.renames.set(renames);
-    await this.look();
+  /** Adds a decision, or takes it back. */
+  protected toggle(decisions: WritableSignal<ReadonlySet<string>>, decision: string): void {
+    this.decide(decisions, toggled(decisions(), decision));
   }
 
-  protected async toggleFirst(name: string): Promise<void> {
-    const names = new Set(this.keepFirst());
-    if (!names.delete(name)) names.add(name);
-    this.keepFirst.set(names);
-    await this.look();
-  }
-
-  protected async rename(renaming: PossibleRenaming): Promise<void> {
+  protected rename(renaming: PossibleRenaming): void {
     this.own.update((own) => [...own, renaming]);
     const text = renamingKey(renaming);
-    if (!this.renames().has(text)) await this.toggleRename(text);
+    if (!this.renames().has(text)) this.toggle(this.renames, text);
   }
 
-  protected async choosePrefixes(prefixes: Prefixes): Promise<void> {
-    this.prefixes.set(prefixes);
-    await this.look();
+  protected decide<T>(choice: WritableSignal<T>, decision: T): void {
+    choice.set(decision);
+    this.hasNewDecision.set(true);
   }
 
-  protected async decide(choice: WritableSignal<boolean>): Promise<void> {
-    choice.set(!choice());
-    await this.look();
-  }
-
-  protected async apply(): Promise<void> {
-    const response = await this.run(true);
-    if (response && !response.isApplied) this.report.set(this.summary(response));
-    if (!response?.isApplied) {
-      if (this.hasNewDecision) await this.look();
+  private async apply(): Promise<void> {
+    const response = await this.migrate(true);
+    if (!response.isApplied) {
+      this.report.set(this.summary(response));
       return;
     }
+    await this.api.renew();
+    this.hasNewDecision.set(false);
     const { copy } = response;
     const more = copy === null ? [] : [this.messages.say('migration.copy', { copy })];
-    this.board.post(notification('success', this.messages.say('migration.done'), more));
+    this.notifications.post(notification('success', this.messages.say('migration.done'), more));
   }
 
-  /** Previews again after changes in the meantime, so that the applied decisions are the previewed ones. */
-  private async look(): Promise<void> {
-    this.hasNewDecision = true;
-    if (this.task.isBusy()) return;
-    while (this.hasNewDecision) {
-      this.hasNewDecision = false;
-      const response = await this.run(false);
-      if (response) this.report.set(this.summary(response));
-    }
+  private async preview(): Promise<void> {
+    this.hasNewDecision.set(false);
+    this.report.set(this.summary(await this.migrate(false)));
   }
 
   private summary(response: MigrationResponse): MigrationSummary {
@@ -267,15 +257,15 @@ export class MigrationForm {
     return { ...response, steps, changes: response.steps };
   }
 
-  private run(apply: boolean): Promise<MigrationResponse | null> {
-    const options: MigrationRequest = {
+  private migrate(apply: boolean): Promise<MigrationResponse> {
+    const body: MigrationRequest = {
       apply,
       renames: this.decidedRenames(),
       acceptBaseline: this.baseline(),
       ...(this.keepFirst().size > 0 ? { keepFirst: [...this.keepFirst()] } : {}),
       ...(this.archive() ? { dropped: 'archive' } : {}),
     };
-    return this.task.run(() => this.administration.migrate(options));
+    return this.api.send<MigrationResponse>('POST', 'migration', { body });
   }
 }
 

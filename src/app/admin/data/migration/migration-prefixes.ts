@@ -11,7 +11,7 @@ export type Prefixes = ReadonlyMap<string, string>;
   imports: [SayPipe],
   template: `
     @for (concept of concepts(); track concept) {
-      <label>
+      <label class="field">
         {{ 'migration.prefix' | say: { name: concept } }}
         <input
           type="text"
@@ -24,20 +24,7 @@ export type Prefixes = ReadonlyMap<string, string>;
       </label>
     }
   `,
-  styles: `
-    label {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.75rem;
-    }
-
-    input {
-      inline-size: 10rem;
-      min-block-size: 2rem;
-      font: inherit;
-    }
-  `,
+  styleUrl: '../../work/form.scss',
 })
 export class MigrationPrefixes {
   readonly dropped = input.required<MigrationResponse['dropped']>();

@@ -10,7 +10,7 @@ import { renamingKey, renamingKind } from './renaming-key';
   imports: [MatButton, SayPipe],
   template: `
     @if (removed().length > 0 && (added().length > 0 || options().length > 0)) {
-      <label>
+      <label class="field">
         {{ 'migration.oldName' | say }}
         <select #old (change)="before.set(old.value)">
           <option value=""></option>
@@ -19,7 +19,7 @@ import { renamingKey, renamingKind } from './renaming-key';
           }
         </select>
       </label>
-      <label>
+      <label class="field">
         {{ 'migration.newName' | say }}
         <select #now (change)="after.set(now.value)">
           <option value=""></option>
@@ -35,18 +35,13 @@ import { renamingKey, renamingKind } from './renaming-key';
       </button>
     }
   `,
+  styleUrl: '../../work/form.scss',
   styles: `
     :host {
       display: flex;
       flex-wrap: wrap;
-      align-items: center;
+      align-items: end;
       gap: 0.75rem;
-    }
-
-    select {
-      min-block-size: 2rem;
-      max-inline-size: 100%;
-      font: inherit;
     }
   `,
 })

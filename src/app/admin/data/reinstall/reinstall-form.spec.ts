@@ -9,13 +9,13 @@ describe('the reinstallation', () => {
     const responses = { 'POST admin/installer': NO_NOTIFICATIONS };
     const shell = await ShellHarness.open('/-/admin/data', { responses });
     await shell.click('Reinstall…');
-    const confirm = () => shell.element.querySelector<HTMLButtonElement>('dialog [type=submit]');
+    const confirm = () => shell.all<HTMLButtonElement>('app-name-dialog [type=submit]')[0];
     expect(confirm()?.disabled).toBe(true);
-    await shell.fill('dialog form', 'library');
+    await shell.fill('app-name-dialog form', 'library');
     expect(shell.count('POST admin/installer')).toBe(0);
     expect(confirm()?.disabled).toBe(true);
-    await shell.fill('dialog form', ' Library');
+    await shell.fill('app-name-dialog form', ' Library');
     expect(shell.count('POST admin/installer')).toBe(1);
-    expect(confirm()).toBeNull();
+    expect(confirm()).toBeUndefined();
   });
 });

@@ -1,55 +1,52 @@
 import { Component, inject, signal } from '@angular/core';
-import { SayPipe, Messages } from '@ampersand-prototype/components/application';
-import type { Notifications } from '@ampersand-prototype/generics';
-import { NotificationCenter } from '../../../notification/notification-center';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
+import type { InstallRequest, Notifications } from '@ampersand-prototype/generics';
 import { notification } from '../../../notification/app-notification';
-import { Administration } from '../../work/administration';
-import { ActionForm } from '../../work/action-form';
+import { NotificationCenter } from '../../../notification/notification-center';
+import { ActionForm, type FormAction } from '../../work/action-form';
+import { AdministrationApi } from '../../work/administration-api';
+import { CheckBox } from '../../work/check-box';
 
 /** A form that reinstalls the application, after confirmation. */
 @Component({
   selector: 'app-reinstall-form',
-  imports: [ActionForm, SayPipe],
+  imports: [ActionForm, CheckBox, SayPipe],
   template: `
-    <label>
-      <input
-        type="checkbox"
-        [checked]="withPopulation()"
-        (change)="withPopulation.set(!withPopulation())"
-      />
-      {{ 'admin.install.population' | say }}
-    </label>
-    <label>
-      <input type="checkbox" [checked]="ignoreRules()" (change)="ignoreRules.set(!ignoreRules())" />
-      {{ 'admin.install.ignore' | say }}
-    </label>
-    <app-action-form
-      action="admin.install.action"
-      [confirmation]="{
-        title: 'admin.install.sure' | say,
-        consequence: 'admin.install.consequence' | say,
-        action: 'admin.install.confirm' | say,
-      }"
-      [work]="install"
-      (done)="report($event)"
-    />
+    <app-action-form [actions]="actions">
+      <app-check-box [(checked)]="withPopulation">
+        {{ 'admin.install.population' | say }}
+      </app-check-box>
+      <app-check-box [(checked)]="ignoreRules">{{ 'admin.install.ignore' | say }}</app-check-box>
+    </app-action-form>
   `,
-  styleUrl: './reinstall-form.scss',
 })
 export class ReinstallForm {
-  private readonly administration = inject(Administration);
+  private readonly api = inject(AdministrationApi);
   private readonly notifications = inject(NotificationCenter);
   private readonly messages = inject(Messages);
 
   protected readonly withPopulation = signal(true);
   protected readonly ignoreRules = signal(false);
-  protected readonly install = () =>
-    this.administration.install({
+  protected readonly actions: readonly FormAction[] = [
+    {
+      label: 'admin.install.action',
+      confirmation: () => ({
+        title: 'admin.install.sure',
+        consequence: 'admin.install.consequence',
+        action: 'admin.install.confirm',
+        requiresName: true,
+      }),
+      run: () => this.install(),
+    },
+  ];
+
+  private async install(): Promise<void> {
+    const body: InstallRequest = {
       defaultPop: this.withPopulation(),
       ignoreInvariantRules: this.ignoreRules(),
-    });
-
-  protected report(response: Notifications): void {
+    };
+    const response = await this.api.send<Notifications>('POST', 'installer', { body });
+    await this.api.renew();
     this.notifications.post(notification('success', this.messages.say('admin.install.done')));
     this.notifications.take({ ...response, successes: [] });
   }

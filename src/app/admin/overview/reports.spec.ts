@@ -21,7 +21,7 @@ describe('the reports', () => {
       ),
     };
     const shell = await ShellHarness.open('/-/admin', { responses });
-    const names = shell.texts('app-reports-form button');
+    const names = shell.texts('section[aria-labelledby=admin-reports] button');
     for (const name of names) await shell.click(name);
     jest.restoreAllMocks();
     expect(saved).toEqual([
