@@ -121,8 +121,8 @@ export const PRIVATE_PHRASES = [
   'behaviour',
 ];
 
-/** Words and phrases that comments and Markdown do not contain. */
-export const PRIVATE_IN_COMMENTS = [
+/** Words and phrases that neither comments nor Markdown contain. */
+export const PRIVATE_IN_PROSE = [
   'whoever',
   'somebody',
   'nobody',
@@ -135,11 +135,13 @@ export const PRIVATE_IN_COMMENTS = [
   'told',
   'stands',
   'beside',
-  'what is',
   'that which',
   'is no(?! longer)',
   'taken back',
 ];
+
+/** Phrases that comments do not contain either; in the sentences of a page they are ordinary. */
+export const PRIVATE_IN_COMMENTS = [...PRIVATE_IN_PROSE, 'what is'];
 
 /** Names that stay, each with the reason. */
 export const ALLOWED_NAMES = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { headingsOf, privateWordInText } from '../src/private-texts.js';
+import { proseOf } from '../src/markdown-prose.ts';
+import { headingsOf, privateWordInText, privateWordsInProse } from '../src/private-texts.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const OTHERS = [
@@ -13,6 +14,9 @@ const OTHERS = [
   // generated: its headings are the words of the model
   'projects/examples/*/docs/**',
 ];
+
+/** Shows bad examples. */
+const GLOSSARY = 'projects/docs/glossary.md';
 
 /** English catalogs of messages. */
 const CATALOGS = ['**/*messages-en.ts', '**/reasons-en.ts', '**/{error,core}/*-messages.ts'];
@@ -31,7 +35,16 @@ describe('private words in texts', () => {
     assert.equal(privateWordInText('A recommended amendment'), null);
   });
 
-  for (const file of globSync('**/*.md', { cwd: ROOT, exclude: OTHERS }))
+  it('finds words and phrases in prose', () =>
+    assert.deepEqual(privateWordsInProse('A row that nobody reads is no longer loaded.'), [
+      'A row that nobody reads is no longer lo',
+    ]));
+
+  for (const file of globSync('**/*.md', { cwd: ROOT, exclude: OTHERS })) {
+    if (file !== GLOSSARY)
+      it(`are not in ${file}`, () =>
+        assert.deepEqual(privateWordsInProse(proseOf(readFileSync(join(ROOT, file), 'utf8'))), []));
+
     it(`are not in headings of ${file}`, () => {
       const headings = headingsOf(readFileSync(join(ROOT, file), 'utf8'));
       assert.deepEqual(
@@ -39,6 +52,7 @@ describe('private words in texts', () => {
         [],
       );
     });
+  }
 
   for (const file of globSync(CATALOGS, { cwd: ROOT, exclude: OTHERS }))
     it(`are not in the English messages of ${file}`, () => {
