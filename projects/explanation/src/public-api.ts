@@ -23,5 +23,5 @@ export type { Comparison, FieldForm, Grammar } from './verbalize/grammar.ts';
 export { capitalized } from './verbalize/enumeration.ts';
 export { GRAMMAR, quoteIn } from './verbalize/grammars.ts';
 export { verbalize, verbalizeMissing, type Statement } from './verbalize/statement.ts';
-export { repairTitle, type RepairStep } from './verbalize/repair-title.ts';
+export { repairTitle, type FieldStep, type RepairStep } from './verbalize/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './verbalize/explanation-wording.ts';

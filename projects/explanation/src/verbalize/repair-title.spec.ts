@@ -12,6 +12,7 @@ const STEPS: readonly RepairStep[] = [
   { kind: 'clear', field: 'Age', owner: null, value: '' },
   { kind: 'turnOn', field: 'Active', owner: 'Kim', value: '' },
   { kind: 'turnOff', field: 'Active', owner: null, value: '' },
+  { kind: 'create', concept: 'Mark', values: ['Chiara', 'Fractions'] },
 ];
 
 const TITLES: Readonly<Record<Language, readonly string[]>> = {
@@ -24,6 +25,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     'Clear “Age”',
     'Turn on “Active” of “Kim”',
     'Turn off “Active”',
+    'Add a new Mark for “Chiara” and “Fractions”',
   ],
   nl: [
     '“Austen” toevoegen aan “Reads”',
@@ -34,6 +36,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '“Age” leegmaken',
     '“Active” van “Kim” aanzetten',
     '“Active” uitzetten',
+    'Nieuw item (Mark) toevoegen voor “Chiara” en “Fractions”',
   ],
   de: [
     '„Austen“ zu „Reads“ hinzufügen',
@@ -44,6 +47,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '„Age“ leeren',
     '„Active“ von „Kim“ einschalten',
     '„Active“ ausschalten',
+    'Neuen Eintrag (Mark) für „Chiara“ und „Fractions“ hinzufügen',
   ],
 };
 

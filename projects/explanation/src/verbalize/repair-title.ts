@@ -2,8 +2,8 @@ import type { Language } from '@ampersand-prototype/generics';
 import { capitalized } from './enumeration.ts';
 import { GRAMMAR, quoteIn } from './grammars.ts';
 
-/** A step of a repair: the change of a field, with labels. */
-export interface RepairStep {
+/** The change of a field, with labels. */
+export interface FieldStep {
   readonly kind: 'add' | 'addNew' | 'remove' | 'set' | 'setNew' | 'clear' | 'turnOn' | 'turnOff';
   readonly field: string;
   /** Label of the item that has the field; null for the item of the page. */
@@ -12,11 +12,22 @@ export interface RepairStep {
   readonly value: string;
 }
 
-/** The texts of steps in one language; `field` includes the owner, and values are quoted. */
+/** A new object of a concept with links to others, with labels. */
+interface CreationStep {
+  readonly kind: 'create';
+  readonly concept: string;
+  readonly values: readonly string[];
+}
+
+/** A step of a repair. */
+export type RepairStep = FieldStep | CreationStep;
+
+/** The texts of steps in one language; `field` includes the owner or is the concept of a new object, and values are quoted. */
 type RepairGrammar = Readonly<Record<RepairStep['kind'], (field: string, value: string) => string>>;
 
 const STEPS: Readonly<Record<Language, RepairGrammar>> = {
   en: {
+    create: (field, value) => `add a new ${field} for ${value}`,
     add: (field, value) => `add ${value} to ${field}`,
     addNew: (field, value) => `add a new ${value} to ${field}`,
     remove: (field, value) => `remove ${value} from ${field}`,
@@ -27,6 +38,7 @@ const STEPS: Readonly<Record<Language, RepairGrammar>> = {
     turnOff: (field) => `turn off ${field}`,
   },
   nl: {
+    create: (field, value) => `nieuw item (${field}) toevoegen voor ${value}`,
     add: (field, value) => `${value} toevoegen aan ${field}`,
     addNew: (field, value) => `nieuw item (${value}) toevoegen aan ${field}`,
     remove: (field, value) => `${value} verwijderen uit ${field}`,
@@ -37,6 +49,7 @@ const STEPS: Readonly<Record<Language, RepairGrammar>> = {
     turnOff: (field) => `${field} uitzetten`,
   },
   de: {
+    create: (field, value) => `neuen Eintrag (${field}) für ${value} hinzufügen`,
     add: (field, value) => `${value} zu ${field} hinzufügen`,
     addNew: (field, value) => `neuen Eintrag (${value}) zu ${field} hinzufügen`,
     remove: (field, value) => `${value} aus ${field} entfernen`,
@@ -63,8 +76,11 @@ export function repairTitle(steps: readonly RepairStep[], language: Language): s
   return capitalized(title);
 }
 
-function stepText({ kind, field, owner, value }: RepairStep, language: Language): string {
+function stepText(step: RepairStep, language: Language): string {
   const quote = (text: string): string => quoteIn(language, text);
+  if (step.kind === 'create')
+    return STEPS[language].create(step.concept, GRAMMAR[language].and(step.values.map(quote)));
+  const { kind, field, owner, value } = step;
   const owned = owner === null ? quote(field) : `${quote(field)} ${OF[language]} ${quote(owner)}`;
   const isNew = kind === 'addNew' || kind === 'setNew';
   return STEPS[language][kind](owned, isNew ? value : quote(value));

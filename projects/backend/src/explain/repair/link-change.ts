@@ -1,3 +1,4 @@
+import type { AtomPair } from '@ampersand-prototype/explanation';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
 
@@ -11,6 +12,8 @@ export interface LinkChange {
   readonly isReplaced?: true;
   /** The end that is a new atom; null where both exist. */
   readonly created: { readonly concept: Concept; readonly atom: string } | null;
+  /** Links that a new one takes the place of, because the relation is univalent or injective. */
+  readonly displaced: readonly AtomPair[];
 }
 
 /** A set of link changes that belong together. */
@@ -25,10 +28,11 @@ export function changeKey({ op, relation, src, tgt, created }: LinkChange): stri
 
 /** Weighs changes for ranking repairs: a deletion counts twice, a replaced value once. */
 export function weightOf(changes: ChangeSet): number {
-  return changes.reduce(
-    (sum, { op, isReplaced }) => sum + (op === 'add' ? 1 : isReplaced ? 0 : 2),
-    0,
-  );
+  const weight = ({ op, isReplaced }: LinkChange): number => {
+    if (op === 'add') return 1;
+    return isReplaced ? 0 : 2;
+  };
+  return changes.reduce((sum, change) => sum + weight(change), 0);
 }
 
 /** Joins two sets of changes; null if they contradict each other. */

@@ -125,6 +125,7 @@ export class RepairAttempts {
     const closing = await this.#close(tx, state);
     const violation = await this.#violationAfter(tx, closing);
     if (violation) return { kind: 'violated', value: await inspect(tx, violation) };
+    if (this.#movesViolation(closing)) return REJECTED.value;
     const effects = await effectsOf(this.#app.database, tx, closing, this.#access);
     if (rejected === null || isTogether)
       return {
@@ -165,6 +166,12 @@ export class RepairAttempts {
   #close(tx: Transaction, state: TransactionState): Promise<Closing> {
     const options = closingOptionsOf(this.#app, tx, this.#access, { dryRun: true, state });
     return closeTransaction(tx, { ...options, reportsSignals: true });
+  }
+
+  /** Whether another violation of the same rule appears in the place of the resolved one. */
+  #movesViolation({ signals }: Closing): boolean {
+    const { conjuncts } = this.#request.rule;
+    return conjuncts.some((conjunct) => (signals.get(conjunct)?.appeared.length ?? 0) > 0);
   }
 
   /** The violation to resolve next: that of the request if it is left, else of another invariant. */

@@ -1,6 +1,7 @@
 import { changeKey, weightOf } from './link-change.ts';
-import type { PlacedChange } from './repair-operations.ts';
-import { isSamePage, type Page } from './repair-places.ts';
+
+import { isSamePage, type Page, type PlacedChange } from './repair-places.ts';
+import { REPAIR_RANK, rankOf, type RepairSubject } from './repair-rank.ts';
 
 /** Changes on one page that may resolve a violation. */
 export interface RepairCandidate {
@@ -9,6 +10,8 @@ export interface RepairCandidate {
   readonly title: string;
   readonly isHere: boolean;
   readonly weight: number;
+  /** Its place among the kinds of repairs, as a user would choose them. */
+  readonly rank: number;
   readonly createsAtom: boolean;
   /** Its number in the order of the search. */
   readonly order: number;
@@ -30,26 +33,32 @@ export function candidateKey({ page, changes }: Pick<RepairCandidate, 'page' | '
   return JSON.stringify([page?.ifc.name, page?.root, keys]);
 }
 
-/** Creates a candidate from changes. */
+/** Creates a candidate from changes to resolve a violation; its number in the order of the search is set by the caller. */
 export function candidateOf(
   changes: readonly PlacedChange[],
-  here: Page | null,
-  title: string,
-  order: number,
+  subject: RepairSubject,
+  { title, order }: Pick<RepairCandidate, 'title' | 'order'>,
 ): RepairCandidate {
   const page = changes[0]?.place.page ?? null;
   const links = changes.map(({ change }) => change);
   return {
     ...{ page, changes, title, order },
-    isHere: page !== null && here !== null && isSamePage(page, here),
+    isHere: page !== null && subject.here !== null && isSamePage(page, subject.here),
     weight: weightOf(links),
+    rank: rankOf(links, subject),
     createsAtom: links.some(({ created }) => created !== null),
   };
 }
 
-/** Compares candidates: fewest changes first, then the edited page, then no new atoms. */
+/** Whether a candidate is offered only where nothing else resolves the violation. */
+export function isLastResort({ rank }: RepairCandidate): boolean {
+  return rank === REPAIR_RANK.lastResort;
+}
+
+/** Compares candidates: last resorts come last; fewest changes first, then the edited page, then no new atoms. */
 export function compareCandidates(a: RepairCandidate, b: RepairCandidate): number {
   return (
+    Number(isLastResort(a)) - Number(isLastResort(b)) ||
     a.weight - b.weight ||
     a.changes.length - b.changes.length ||
     Number(b.isHere) - Number(a.isHere) ||

@@ -56,6 +56,24 @@ export class RepairFacts {
     return (await this.#readable(relation, pairs)).map((pair) => pair[other]);
   }
 
+  /** The links that a new one takes the place of, as far as the session sees them. */
+  async displaced(
+    { signature, isUni, isInj, isProperty }: Relation,
+    src: string,
+    tgt: string,
+    created: string | undefined,
+  ): Promise<readonly AtomPair[]> {
+    if (isProperty) return [];
+    const others = async (end: 'src' | 'tgt', atom: string) =>
+      atom === created ? [] : this.linked(signature, end, atom);
+    const values = isUni ? await others('src', src) : [];
+    const owners = isInj ? await others('tgt', tgt) : [];
+    return [
+      ...values.filter((value) => value !== tgt).map((value) => ({ src, tgt: value })),
+      ...owners.filter((owner) => owner !== src).map((owner) => ({ src: owner, tgt })),
+    ];
+  }
+
   /** Those of some links, stored or not, of which the session may know whether they are. */
   async #readable(relation: Relation, pairs: readonly AtomPair[]): Promise<readonly AtomPair[]> {
     const visibility = this.#visibility.visibilityOf([relation]);

@@ -1,19 +1,16 @@
-import type { RepairStep } from '@ampersand-prototype/explanation';
+import type { FieldStep } from '@ampersand-prototype/explanation';
 import { joinPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { presentAtom } from '../../core/atom-value.ts';
 import type { Access } from '../../session/access.ts';
 import type { LinkChange } from './link-change.ts';
-import type { RepairPlace } from './repair-places.ts';
-
-/** A link change with the field in which the user can make it. */
-export interface PlacedChange {
-  readonly change: LinkChange;
-  readonly place: RepairPlace;
-}
+import type { PlacedChange, RepairPlace } from './repair-places.ts';
 
 /** Converts changes to patch operations. A value that takes the place of another one needs one operation. */
 export function operationsOf(access: Access, changes: readonly PlacedChange[]): PatchOperation[] {
-  return effective(changes).map((placed) => operationOf(access, placed));
+  return effective(changes).flatMap((placed) => [
+    ...creationOf(placed),
+    operationOf(access, placed),
+  ]);
 }
 
 /** Omits deletions from univalent fields that get another value. */
@@ -28,6 +25,11 @@ export function effective(changes: readonly PlacedChange[]): readonly PlacedChan
 
 function isSameField(a: RepairPlace, b: RepairPlace): boolean {
   return a.node === b.node && a.source === b.source;
+}
+
+/** The operation that creates the object of a field, where no link to it does. */
+function creationOf({ place: { listOfSource, source } }: PlacedChange): PatchOperation[] {
+  return listOfSource ? [{ op: 'create', path: joinPath(listOfSource), value: source }] : [];
 }
 
 function operationOf(access: Access, { change, place }: PlacedChange): PatchOperation {
@@ -49,7 +51,7 @@ export function farEnd({ src, tgt }: LinkChange, { node }: RepairPlace): string 
 }
 
 /** Returns the kind of a repair step, for its title. */
-export function stepKind({ change, place }: PlacedChange): RepairStep['kind'] {
+export function stepKind({ change, place }: PlacedChange): FieldStep['kind'] {
   const { isProperty, isUni } = place.node;
   if (isProperty) return change.op === 'add' ? 'turnOn' : 'turnOff';
   if (change.op === 'delete') return isUni ? 'clear' : 'remove';

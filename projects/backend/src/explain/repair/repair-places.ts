@@ -1,9 +1,9 @@
 import { offersAction, type FieldAction } from '@ampersand-prototype/generics';
-import { derived } from '../../model/derived.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import { fetchTargets, hasTarget, type ReadContext } from '../../read/node/fetch.ts';
 import type { Access } from '../../session/access.ts';
+import { fieldsByRelation, sourceIn, type FieldInBoxes } from './interface-fields.ts';
 import type { LinkChange } from './link-change.ts';
 import { someLinked } from './some-linked.ts';
 
@@ -26,27 +26,14 @@ export interface RepairPlace {
   readonly source: string;
   /** Property names and identifiers from the root of the page to the field. */
   readonly segments: readonly string[];
+  /** The list in which `source` is created first; undefined where it exists, or where another change of the repair creates it. */
+  readonly listOfSource?: readonly string[];
 }
 
-/** A field with the boxes around it, outermost first. */
-interface FieldInBoxes {
-  readonly node: TermNode;
-  readonly boxes: readonly TermNode[];
-}
-
-/** The fields of an interface by the relation that they edit; boxes around them can be read. */
-const fieldsByRelation = derived(({ root }: Interface) => {
-  const fields = fieldsBelow(root, []);
-  return Map.groupBy(fields, ({ node }) => node.relation);
-});
-
-function fieldsBelow(node: TermNode, boxes: readonly TermNode[]): FieldInBoxes[] {
-  const own = node.relation && node.target.type !== 'PASSWORD' ? [{ node, boxes }] : [];
-  if (!node.crud.read) return own;
-  const below = node.items.flatMap((item) =>
-    item.kind === 'term' ? fieldsBelow(item, [...boxes, node]) : [],
-  );
-  return [...own, ...below];
+/** A link change with the field in which the user can make it. */
+export interface PlacedChange {
+  readonly change: LinkChange;
+  readonly place: RepairPlace;
 }
 
 /** Finds the fields in which a session can make changes. */
@@ -63,7 +50,7 @@ export class RepairPlaces {
   async onPage(context: ReadContext, page: Page, change: LinkChange): Promise<RepairPlace | null> {
     for (const field of this.#fieldsOf(page.ifc, change)) {
       const source = sourceIn(field, change);
-      const segments = await this.#segmentsTo(context, page, field, source);
+      const segments = await this.segmentsTo(context, page, field, source);
       if (segments) return { page, node: field.node, source, segments };
     }
     return null;
@@ -116,19 +103,21 @@ export class RepairPlaces {
     return (fieldsByRelation(ifc).get(relation) ?? []).filter(({ node }) => {
       const source = node.isFlipped ? tgt : src;
       if (created?.atom === source || (node.isProperty && src !== tgt)) return false;
-      return this.#permits(node, change);
+      return this.permits(node, change);
     });
   }
 
-  #permits(node: TermNode, { op, created, isReplaced }: LinkChange): boolean {
+  /** Whether a field that can be read offers to make a change. */
+  permits(node: TermNode, { op, created, isReplaced }: LinkChange): boolean {
     if (!node.crud.read) return false;
-    if (node.isProperty) return this.#offers(node, 'edit', 1);
-    if (op === 'delete') return this.#offers(node, isReplaced && node.isUni ? 'edit' : 'remove', 1);
-    if (created) return this.#offers(node, 'create', 0);
-    return this.#offers(node, 'add', 0) || this.#offers(node, 'edit', 1);
+    if (node.isProperty) return this.offers(node, 'edit', 1);
+    if (op === 'delete') return this.offers(node, isReplaced && node.isUni ? 'edit' : 'remove', 1);
+    if (created) return this.offers(node, 'create', 0);
+    return this.offers(node, 'add', 0) || this.offers(node, 'edit', 1);
   }
 
-  #offers({ crud, isUni, target }: TermNode, action: FieldAction, count: number): boolean {
+  /** Whether a field with so many values offers an action. */
+  offers({ crud, isUni, target }: TermNode, action: FieldAction, count: number): boolean {
     return offersAction(
       { crud, isUni, type: target.type, isLenient: this.#isLenient },
       action,
@@ -137,7 +126,7 @@ export class RepairPlaces {
   }
 
   /** The path from the root of a page to the field of an atom; null where the page does not show it. */
-  async #segmentsTo(
+  async segmentsTo(
     context: ReadContext,
     { ifc, root }: Page,
     { node, boxes }: FieldInBoxes,
@@ -206,9 +195,4 @@ async function sourcesOf(
 /** Checks whether two pages are the same interface of the same atom. */
 export function isSamePage(a: Page, b: Page): boolean {
   return a.ifc === b.ifc && a.root === b.root;
-}
-
-/** The atom whose field makes a change. */
-function sourceIn({ node }: Pick<FieldInBoxes, 'node'>, { src, tgt }: LinkChange): string {
-  return node.isFlipped ? tgt : src;
 }

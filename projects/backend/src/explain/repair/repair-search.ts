@@ -2,20 +2,23 @@ import { repairTitle } from '@ampersand-prototype/explanation';
 import type { Effects, Repair } from '@ampersand-prototype/generics';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Access } from '../../session/access.ts';
+import { ChangePlacement } from './change-placement.ts';
 import { ChangeSets } from './change-sets.ts';
-import { joinChanges, type ChangeSet, type LinkChange } from './link-change.ts';
+import { joinChanges } from './link-change.ts';
 import type { RemainingViolation, RepairAttempts } from './repair-attempt.ts';
 import {
   candidateKey,
   candidateOf,
   compareCandidates,
   includesCandidate,
+  isLastResort,
   type RepairCandidate,
 } from './repair-candidate.ts';
-import { effective, operationsOf, type PlacedChange } from './repair-operations.ts';
-import { RepairPlaces } from './repair-places.ts';
+import { effective, operationsOf } from './repair-operations.ts';
+import type { PlacedChange } from './repair-places.ts';
 import type { RepairLimits, RepairRequest, SearchContext } from './repair-request.ts';
 import { RepairTitles } from './repair-titles.ts';
+import { ViolationSubject } from './violation-subject.ts';
 
 /** The repairs of a violation, best first, and whether the search was complete. */
 export interface FoundRepairs {
@@ -35,13 +38,13 @@ export class RepairSearch {
   readonly #request: RepairRequest;
   readonly #limits: RepairLimits;
   readonly #sets: ChangeSets;
-  readonly #places: RepairPlaces;
+  readonly #placement: ChangePlacement;
   readonly #known = new Set<string>();
   readonly #open: RepairCandidate[] = [];
   readonly #found: ResolvedCandidate[] = [];
   /** Candidates that leave no violation, also those that only discard the change. */
   readonly #resolved: RepairCandidate[] = [];
-  readonly #edited = new Set<string>();
+  readonly #subject: ViolationSubject;
   #order = 0;
 
   constructor(
@@ -55,20 +58,20 @@ export class RepairSearch {
     this.#request = request;
     this.#limits = limits;
     this.#sets = new ChangeSets(access, explanations);
-    this.#places = new RepairPlaces(access, app.config.crud);
+    this.#placement = new ChangePlacement(access, app.config.crud, request.rejected?.page ?? null);
+    this.#subject = new ViolationSubject(request);
   }
 
   /** Tries candidates until the limits are reached. */
   async run(): Promise<FoundRepairs> {
     const { attempts, leastAttempts, statements, repairs } = this.#limits;
-    const { rejected } = this.#request;
-    const root = candidateOf([], rejected?.page ?? null, '', this.#order++);
-    await this.#attempt(root);
+    await this.#attempt(candidateOf([], this.#subject, { title: '', order: this.#order++ }));
     let count = 0;
     while (this.#open.length > 0 && this.#found.length < repairs) {
       const isSpent = this.#attempts.statements > statements && count >= leastAttempts;
       if (count >= attempts || isSpent) break;
       const next = this.#takeBest();
+      if (!this.#isWorthTrying(next)) continue;
       // What does more than a repair is not a better one.
       if (this.#resolved.some((repair) => includesCandidate(next, repair))) continue;
       count += 1;
@@ -76,8 +79,13 @@ export class RepairSearch {
     }
     return {
       repairs: [...this.#ranked(), ...this.#discarding()],
-      ...(this.#open.length > 0 && { hasMoreRepairs: true }),
+      ...(this.#open.some((each) => this.#isWorthTrying(each)) && { hasMoreRepairs: true }),
     };
+  }
+
+  /** Last resorts are, where nothing else resolves the violation. */
+  #isWorthTrying(candidate: RepairCandidate): boolean {
+    return !isLastResort(candidate) || this.#found.every((found) => isLastResort(found.candidate));
   }
 
   #takeBest(): RepairCandidate {
@@ -109,10 +117,11 @@ export class RepairSearch {
     tx: Transaction,
     violation: RemainingViolation,
   ): Promise<readonly RepairCandidate[]> {
-    if (changes.length === 0) this.#noteEdited(tx);
+    if (changes.length === 0) this.#subject.noteEdits(tx);
     if (changes.length >= this.#limits.changes) return [];
     const sets = await this.#sets.against(tx, violation);
-    const lists: PlacedChange[][] = [];
+    const context = { connection: tx.connection, session: this.#access.session };
+    const lists: (readonly PlacedChange[])[] = [];
     for (const set of sets) {
       const joined = joinChanges(
         changes.map(({ change }) => change),
@@ -120,65 +129,12 @@ export class RepairSearch {
       );
       if (!joined || joined.length > this.#limits.changes || joined.length === changes.length)
         continue;
-      lists.push(...(await this.#placed(tx, changes, joined, page !== null)));
+      const fresh = joined.slice(changes.length);
+      lists.push(
+        ...(await this.#placement.of(context, { known: changes, fresh, isFixed: page !== null })),
+      );
     }
     return this.#fresh(tx, lists);
-  }
-
-  /** Notes the atoms that the rejected change is about. */
-  #noteEdited({ changes }: Transaction): void {
-    for (const change of changes)
-      if (change.kind === 'link' && change.cause.by === 'operation')
-        for (const atom of [change.source, change.target])
-          this.#edited.add(JSON.stringify([change.relation.signature, atom]));
-  }
-
-  #isAboutEdited({ changes }: RepairCandidate): boolean {
-    return changes.some(({ change: { relation, src, tgt } }) =>
-      [src, tgt].some((atom) => this.#edited.has(JSON.stringify([relation.signature, atom]))),
-    );
-  }
-
-  /** The fields for a set of changes, all on one page. */
-  async #placed(
-    tx: Transaction,
-    known: readonly PlacedChange[],
-    joined: ChangeSet,
-    isFixed: boolean,
-  ): Promise<PlacedChange[][]> {
-    const { connection } = tx;
-    const context = { connection, session: this.#access.session };
-    const fresh = joined.slice(known.length);
-    const [first] = fresh;
-    if (!first) return [];
-    const here = this.#request.rejected?.page ?? null;
-    const pages = isFixed
-      ? known.slice(0, 1).map(({ place }) => place.page)
-      : [
-          ...(here ? [here] : []),
-          ...(await this.#places.elsewhere(context, here, first)).map(({ page }) => page),
-        ];
-    const lists: PlacedChange[][] = [];
-    for (const page of pages) {
-      const placed = await this.#onPage(tx, page, fresh);
-      if (placed) lists.push([...known, ...placed]);
-    }
-    return lists;
-  }
-
-  async #onPage(
-    { connection }: Transaction,
-    page: PlacedChange['place']['page'],
-    changes: readonly LinkChange[],
-  ): Promise<PlacedChange[] | null> {
-    const placed: PlacedChange[] = [];
-    const context = { connection, session: this.#access.session };
-    for (const change of changes) {
-      const place = await this.#places.onPage(context, page, change);
-      if (!place) return null;
-      placed.push({ change, place });
-    }
-    return placed;
   }
 
   /** Candidates that are not known yet and about what the session may see. */
@@ -196,7 +152,8 @@ export class RepairSearch {
     const titles = await new RepairTitles(context, here, this.#request.language).of(unknown);
     return unknown.flatMap((changes, i) => {
       const title = titles[i] ?? null;
-      return title === null ? [] : [candidateOf(changes, here, title, this.#order++)];
+      if (title === null) return [];
+      return [candidateOf(changes, this.#subject, { title, order: this.#order++ })];
     });
   }
 
@@ -204,11 +161,14 @@ export class RepairSearch {
     const effectCount = ({ effects }: ResolvedCandidate): number =>
       effects.counts.reduce((sum, { added, deleted }) => sum + added + deleted, 0) +
       effects.signals.appear.length;
-    return [...this.#found]
+    return this.#found
+      .filter(({ candidate }) => this.#isWorthTrying(candidate))
       .sort(
         (a, b) =>
+          a.candidate.rank - b.candidate.rank ||
           a.candidate.weight - b.candidate.weight ||
-          Number(this.#isAboutEdited(b.candidate)) - Number(this.#isAboutEdited(a.candidate)) ||
+          Number(this.#subject.isEdited(b.candidate.changes)) -
+            Number(this.#subject.isEdited(a.candidate.changes)) ||
           Number(b.candidate.isHere) - Number(a.candidate.isHere) ||
           effectCount(a) - effectCount(b) ||
           compareCandidates(a.candidate, b.candidate),

@@ -1,10 +1,10 @@
-import { repairTitle } from '@ampersand-prototype/explanation';
+import { repairTitle, type RepairStep } from '@ampersand-prototype/explanation';
 import type { Language } from '@ampersand-prototype/generics';
 import { ExplainedAtoms } from '../explanation/explained-atoms.ts';
 import type { ExplanationContext } from '../explanation/explanation-context.ts';
 import type { LinkChange } from './link-change.ts';
-import { effective, farEnd, stepKind, type PlacedChange } from './repair-operations.ts';
-import { isSamePage, type Page } from './repair-places.ts';
+import { effective, farEnd, stepKind } from './repair-operations.ts';
+import { isSamePage, type Page, type PlacedChange } from './repair-places.ts';
 
 /** Formats titles of repairs; null if they mention an invisible atom. */
 export class RepairTitles {
@@ -38,7 +38,7 @@ export class RepairTitles {
       endsOf(change).some(({ concept, atom }) => atoms.atom(concept, atom)._label_ === null),
     );
     if (isHidden) return null;
-    const steps = effective(changes).map((placed) => {
+    const stepOf = (placed: PlacedChange): RepairStep => {
       const { change, place } = placed;
       const { created } = change;
       const far = farEnd(change, place);
@@ -49,7 +49,19 @@ export class RepairTitles {
         place.source === place.page.root;
       const owner = isOfPage ? null : (labelOf(change, place.source) ?? place.source);
       return { kind: stepKind(placed), field: place.node.label, owner, value: value ?? far };
+    };
+    const ofNew = changes.filter((placed) => isOfNewObject(placed, changes));
+    const others = effective(changes).filter((placed) => !ofNew.includes(placed));
+    const [first] = ofNew;
+    const values = ofNew.map(({ change }) => {
+      const end = otherEnd(change);
+      return labelOf(change, end) ?? end;
     });
+    const concept = first?.change.created?.concept.label ?? '';
+    const steps = [
+      ...(first ? [{ kind: 'create' as const, concept, values }] : []),
+      ...others.map(stepOf),
+    ];
     return repairTitle(steps, this.#language);
   }
 }
@@ -67,4 +79,17 @@ function endsOf({ relation, src, tgt, created }: LinkChange) {
       isListed: concept.values?.includes(atom),
     }))
     .filter(({ isListed }) => !isListed);
+}
+
+/** Whether a change is a link of a new object that gets several. */
+function isOfNewObject(
+  { change: { created } }: PlacedChange,
+  changes: readonly PlacedChange[],
+): boolean {
+  return created !== null && changes.some(({ place }) => place.source === created.atom);
+}
+
+/** The end of a link that is not created. */
+function otherEnd({ src, tgt, created }: LinkChange): string {
+  return src === created?.atom ? tgt : src;
 }

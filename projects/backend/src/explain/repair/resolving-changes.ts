@@ -145,7 +145,9 @@ class ChangeFinder {
     if (isStored === null) return [];
     if (isStored === holds) return [[]];
     const created = isNew ? { concept: middle.created, atom: middle.atom } : null;
-    const change: LinkChange = { op: holds ? 'add' : 'delete', relation, src, tgt, created };
+    const displaced = holds ? await this.#facts.displaced(relation, src, tgt, created?.atom) : [];
+    const op = holds ? 'add' : 'delete';
+    const change: LinkChange = { op, relation, src, tgt, created, displaced };
     return [[change]];
   }
 }
