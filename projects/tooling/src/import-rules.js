@@ -197,7 +197,11 @@ export const LAYERS = {
     ['api', 'settings', 'instants', 'input'],
   ],
   'projects/components/schematics': [['ng-add']],
-  'projects/tooling/src': [['mutants', 'translations'], ['node-tests'], ['jest-groups']],
+  'projects/tooling/src': [
+    ['mutants', 'scaffold', 'translations'],
+    ['node-tests'],
+    ['jest-groups'],
+  ],
   'src/app': [
     ['development', 'page'],
     ['home', 'admin', 'layout'],
