@@ -269,7 +269,6 @@ test('editing continues in a row that moves because of the edit', async ({ page 
     await press(page, 'F2', 'ControlOrMeta+a', ...title, 'Enter');
     const changed = await awaitResponse;
     expect(changed.request().postData()).toContain('atlas0/');
-    await changed.finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(first).toHaveText(title);
     await expect(first).toBeFocused();

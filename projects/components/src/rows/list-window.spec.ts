@@ -21,6 +21,7 @@ function open(count: number) {
   const busy = new Set<string>();
   const reads: string[] = [];
   const merges: number[] = [];
+  const labels: string[] = [];
   let current: Promise<void> | null = null;
   const responding = async <T>(response: T): Promise<T> => {
     const waiting = current;
@@ -35,6 +36,7 @@ function open(count: number) {
     },
     merge: (rows, gone) => {
       merges.push(rows.length);
+      labels.push(...rows.map(({ _label_ }) => String(_label_)));
       for (const row of gone) kept.delete(row);
       const known = new Map([...kept].map((row) => [row['_id_'], row]));
       const merged = rows.map((row) => known.get(row['_id_']) ?? row);
@@ -60,8 +62,10 @@ function open(count: number) {
     current = promise;
     return resolve;
   };
-  return { window, kept, busy, reads, merges, at, store, idle, holdNext };
+  return { window, kept, busy, reads, merges, labels, at, store, idle, holdNext };
 }
+
+type Opened = ReturnType<typeof open>;
 
 describe('the window of a list', () => {
   it('reads what is wanted in the end, not what was scrolled over', async () => {
@@ -216,6 +220,25 @@ describe('the window of a list', () => {
     expect(merges.slice(before).filter((rows) => rows > 0)).toEqual([100]);
     expect([at(950), at(999)]).toEqual(['p49', 'p0']);
     expect(reads).toEqual(['0', '900', '900']);
+  });
+
+  it.each([
+    ['reads again', ({ window }: Opened) => void window.reread()],
+    ['has requested', ({ window }: Opened) => window.request({ first: 150, last: 170 })],
+  ])('does not show what it %s from before a change of its own', async (_, request) => {
+    const opened = open(300);
+    const { window, labels, store, idle, holdNext } = opened;
+    window.hold(current('p0'));
+    const arrive = holdNext();
+    request(opened);
+    // The response that is under way lacks this change.
+    store(rowsOf(300).map((row) => ({ ...row, _label_: `${String(row['_label_'])} changed` })));
+    window.forgetVersions();
+    labels.length = 0;
+    arrive();
+    await idle();
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.filter((label) => !label.endsWith('changed'))).toEqual([]);
   });
 
   it('moves nothing while rows are held', async () => {

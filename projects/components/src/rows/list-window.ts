@@ -36,6 +36,8 @@ export class ListWindow {
   private isRequesting = false;
   private rest: RowRest = MOVING;
   private isStale = false;
+  /** Number of changes made here. A response that was requested before the last one may lack it. */
+  private changes = 0;
   /** Pages that are read for the view while other rows are read again; null while none are. */
   private newPages: NumberedPage[] | null = null;
 
@@ -121,8 +123,9 @@ export class ListWindow {
     if (!this.rest.isFrozen()) void this.reread();
   }
 
-  /** Rows were changed here: no version of the server is known of them. */
+  /** Rows were changed here: no version of the server is known of them, and a response that is under way may lack the change. */
   forgetVersions(): void {
+    this.changes++;
     this.kept.forgetVersions();
   }
 
@@ -160,12 +163,14 @@ export class ListWindow {
 
   private async renew(query: ListQuery, view: RowSpan, note?: NoteChange): Promise<boolean> {
     const turn = ++this.turn;
+    const { changes } = this;
     const newPages: NumberedPage[] = [];
     this.newPages = newPages;
     let isPlaced = true;
     const isDone = await this.attempt(turn, async () => {
       const pages = await this.readPages(query, view);
       if (turn !== this.turn) return;
+      if (changes !== this.changes) return void (isPlaced = false);
       if (pages.every(([, response]) => this.isHere(response))) return this.failure.set(null);
       if (isSameQuery(query, this.appliedQuery())) pages.push(...without(newPages, pages));
       isPlaced = await this.place(turn, { query, pages, note });
@@ -175,15 +180,16 @@ export class ListWindow {
   }
 
   /**
-   * Replaces the rows by pages that were read, or the held rows in their places. Returns false if rows were held or
-   * released in the meantime, because then neither is right.
+   * Replaces the rows by pages that were read, or the held rows in their places. Returns false if rows were held,
+   * released or changed in the meantime, because then neither is right.
    */
   private async place(turn: number, { query, pages, note }: Placement): Promise<boolean> {
     const isFrozen = () => this.rest.isFrozen() && isSameQuery(query, this.appliedQuery());
     const wasFrozen = isFrozen();
+    const { changes } = this;
     const others = await (wasFrozen ? this.missingIn(pages) : this.kept.leftOver(pages));
     if (turn !== this.turn) return true;
-    if (wasFrozen !== isFrozen()) return false;
+    if (wasFrozen !== isFrozen() || changes !== this.changes) return false;
     if (wasFrozen) this.refresh(pages, others, note);
     else this.replace(query, pages, others, note);
     return true;
@@ -266,13 +272,15 @@ export class ListWindow {
   }
 
   private fetchPage(number: number): Promise<boolean> {
-    const [turn, query] = [this.turn, this.appliedQuery()];
+    const [turn, query, changes] = [this.turn, this.appliedQuery(), this.changes];
     const before = this.kept.page(number - 1);
     return this.attempt(turn, async () => {
       const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
       const response = await this.list.read(query, part);
       // In another order or with other filters these are other rows.
       if (turn !== this.turn || !isSameQuery(query, this.appliedQuery())) return;
+      // The page is still missing, so it is requested again.
+      if (changes !== this.changes) return;
       this.newPages?.push([number, response]);
       const isMoved = this.kept.add(number, response, this.view, this.rest.isFrozen());
       this.failure.set(null);
