@@ -141,7 +141,6 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'expired.login': 'Anmelden',
   'expired.continue': 'Mit neuer Sitzung fortfahren',
   'admin.title': 'Verwaltung',
-  'admin.lead': 'Nur außerhalb der Produktion oder mit einer Administratorrolle verfügbar.',
   'admin.model': 'Menü und Rollen',
   'admin.install': 'Installation',
   'admin.install.lead':
@@ -177,8 +176,6 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'admin.export.xlsx': 'Als Arbeitsmappe herunterladen',
   'admin.export.json': 'Als JSON herunterladen',
   'admin.export.yaml': 'Als YAML herunterladen',
-  'admin.rules': 'Regeln',
-  'admin.rules.lead': 'Prüfen Sie alle Regeln anhand der aktuellen Daten.',
   'admin.rules.action': 'Alle Regeln prüfen',
   'admin.rules.engine': 'Automatische Regeln ausführen',
   'admin.rules.kept': 'Keine Verstöße gegen Invarianten.',

@@ -135,7 +135,6 @@ export const SHELL_MESSAGES_EN = {
   'expired.login': 'Log in',
   'expired.continue': 'Continue with a new session',
   'admin.title': 'Administration',
-  'admin.lead': 'Available only outside production or with an administrative role.',
   'admin.model': 'Menu and roles',
   'admin.install': 'Installation',
   'admin.install.lead': 'Recreate the tables. This replaces all data in the database.',
@@ -168,8 +167,6 @@ export const SHELL_MESSAGES_EN = {
   'admin.export.xlsx': 'Download as a workbook',
   'admin.export.json': 'Download as JSON',
   'admin.export.yaml': 'Download as YAML',
-  'admin.rules': 'Rules',
-  'admin.rules.lead': 'Check every rule on the current data.',
   'admin.rules.action': 'Check all rules',
   'admin.rules.engine': 'Run the automated rules',
   'admin.rules.kept': 'All invariants hold.',
@@ -213,4 +210,6 @@ export const SHELL_MESSAGES_EN = {
   'requestError.offline': 'Can’t reach the server.',
   'requestError.timeout': 'The server took too long to respond.',
   'requestError.unexpected': 'Unexpected error. Try again.',
-} as const satisfies MessageTexts<'en'> & { readonly [K in `requestError.${RequestErrorKind}`]: string };
+} as const satisfies MessageTexts<'en'> & {
+  readonly [K in `requestError.${RequestErrorKind}`]: string;
+};

@@ -140,7 +140,6 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'expired.login': 'Inloggen',
   'expired.continue': 'Verdergaan met een nieuwe sessie',
   'admin.title': 'Beheer',
-  'admin.lead': 'Alleen beschikbaar buiten productie of met een beheerdersrol.',
   'admin.model': 'Menu en rollen',
   'admin.install': 'Installatie',
   'admin.install.lead':
@@ -175,8 +174,6 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'admin.export.xlsx': 'Downloaden als werkmap',
   'admin.export.json': 'Downloaden als JSON',
   'admin.export.yaml': 'Downloaden als YAML',
-  'admin.rules': 'Regels',
-  'admin.rules.lead': 'Controleer alle regels op de huidige gegevens.',
   'admin.rules.action': 'Alle regels controleren',
   'admin.rules.engine': 'Automatische regels uitvoeren',
   'admin.rules.kept': 'Er zijn geen overtredingen van invarianten.',

@@ -45,9 +45,6 @@ const MAX_SHOWN = 30;
       padding-block: 0.25rem;
       overflow-wrap: anywhere;
     }
-    a {
-      color: var(--mat-sys-primary);
-    }
   `,
 })
 export class DefinitionSearch {

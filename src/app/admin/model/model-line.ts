@@ -29,7 +29,6 @@ import { definitionCommands } from './model-address';
       overflow-wrap: anywhere;
     }
     a {
-      color: var(--mat-sys-primary);
       text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
       text-underline-offset: 2px;
     }

@@ -48,6 +48,7 @@ import { ADMINISTRATION_MESSAGES } from '../messages/administration-messages';
     </form>
   `,
   styleUrl: './form.scss',
+  styles: 'input { margin-block: 0.375rem }',
 })
 export class NameDialog {
   protected readonly question = inject<ConfirmQuestion>(MAT_DIALOG_DATA);

@@ -7,13 +7,7 @@ import {
   SayPipe,
   Messages,
 } from '@ampersand-prototype/components/application';
-import type {
-  CellCorrection,
-  ImportProblem,
-  ImportResponse,
-  ImportSheet,
-  StoredTransaction,
-} from '@ampersand-prototype/generics';
+import type { CellCorrection, ImportResponse } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../../../notification/app-notification';
 import { Imports, type ImportedFile } from './imports';
@@ -32,16 +26,14 @@ interface ReportedProblem extends AppNotification {
   readonly why: AskImport | null;
 }
 
-/** Result of an import or of its preview. */
-interface ImportReport {
+/** Result of an import or of its preview, with the rows of a spreadsheet and the problems in them. */
+interface ImportReport
+  extends
+    Required<Pick<ImportResponse, 'sheets' | 'problems'>>,
+    Pick<ImportResponse, 'transaction'> {
   readonly isGood: boolean;
   readonly headline: string;
   readonly notifications: readonly ReportedProblem[];
-  /** Rows of a spreadsheet, and the problems in them. */
-  readonly sheets: readonly ImportSheet[];
-  readonly problems: readonly ImportProblem[];
-  /** Its entry in the history. */
-  readonly transaction?: StoredTransaction;
 }
 
 /** A form that imports a population file, optionally after a preview. */
@@ -177,13 +169,8 @@ export class ImportForm {
   }
 
   private canceledReport(): ImportReport {
-    return {
-      isGood: false,
-      headline: this.messages.say('admin.import.canceled'),
-      notifications: [],
-      sheets: [],
-      problems: [],
-    };
+    const headline = this.messages.say('admin.import.canceled');
+    return { isGood: false, headline, notifications: [], sheets: [], problems: [] };
   }
 
   /** A refused import comes as an error whose body is the same answer. */

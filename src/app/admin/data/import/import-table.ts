@@ -36,7 +36,7 @@ interface ShownRow {
   selector: 'app-import-table',
   imports: [SayPipe],
   templateUrl: './import-table.html',
-  styleUrl: './import-table.scss',
+  styleUrls: ['../../work/form.scss', './import-table.scss'],
 })
 export class ImportTable {
   readonly sheets = input.required<readonly ImportSheet[]>();

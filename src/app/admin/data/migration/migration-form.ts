@@ -56,7 +56,7 @@ import { Tasks } from '../../work/task';
               other: lost.mergedWith ?? '',
               examples: lost.excess?.join('; ') ?? '',
             };
-          <li>{{ fates[droppedFate(lost)] | say: about }}</li>
+          <li>{{ 'migration.' + droppedFate(lost) | say: about }}</li>
         }
         @for (violated of summary.violations; track violated.rule) {
           <li>
@@ -71,7 +71,8 @@ import { Tasks } from '../../work/task';
           (checkedChange)="toggle(renames, keyOf(renaming))"
         >
           {{
-            RENAMINGS[kindOf(renaming)] | say: { before: renaming.before, after: renaming.after }
+            'migration.renaming.' + kindOf(renaming)
+              | say: { before: renaming.before, after: renaming.after }
           }}
         </app-check-box>
       }
@@ -138,7 +139,6 @@ export class MigrationForm {
   ];
   protected readonly report = signal<MigrationSummary | null>(null);
   protected readonly droppedFate = droppedFate;
-  protected readonly fates = FATES;
   protected readonly archive = signal(false);
   /** What keeps the data from being brought, as long as nothing is said about it. */
   protected readonly decisions = computed(() => {
@@ -192,12 +192,6 @@ export class MigrationForm {
   });
   protected readonly keyOf = renamingKey;
   protected readonly kindOf = renamingKind;
-  protected readonly RENAMINGS = {
-    renamed: 'migration.rename',
-    reversed: 'migration.reverse',
-    merged: 'migration.merge',
-    mergedReversed: 'migration.mergeReversed',
-  } as const;
 
   /** What was decided, as the command in a terminal takes it. */
   readonly options = computed<readonly string[]>(() => [
@@ -268,15 +262,6 @@ export class MigrationForm {
     return this.api.send<MigrationResponse>('POST', 'migration', { body });
   }
 }
-
-/** What becomes of facts that do not stay as they are. */
-const FATES = {
-  merging: 'migration.merging',
-  plain: 'migration.plain',
-  vanishing: 'migration.vanishing',
-  losing: 'migration.losing',
-  excess: 'migration.excess',
-} as const;
 
 /** The questions about facts that change. */
 function undecidedOf({ dropped }: MigrationSummary) {

@@ -29,13 +29,13 @@ export const MIGRATION_MESSAGES_DE: Translation<typeof MIGRATION_MESSAGES_EN, 'd
   },
   'migration.keepFirst':
     '{name}: den ersten Wert jedes Eintrags behalten und die anderen archivieren',
-  'migration.rename': '{before} wurde in {after} umbenannt',
+  'migration.renaming.renamed': '{before} wurde in {after} umbenannt',
   'migration.oldName': 'Bisheriger Name',
   'migration.newName': 'Neuer Name',
   'migration.addRename': 'Umbenennung hinzufügen',
-  'migration.reverse': '{before} wurde zu {after}, Quelle und Ziel vertauscht',
-  'migration.merge': '{before} wurde mit {after} zusammengeführt',
-  'migration.mergeReversed':
+  'migration.renaming.reversed': '{before} wurde zu {after}, Quelle und Ziel vertauscht',
+  'migration.renaming.merged': '{before} wurde mit {after} zusammengeführt',
+  'migration.renaming.mergedReversed':
     '{before} wurde mit {after} zusammengeführt, Quelle und Ziel vertauscht',
   'migration.option.renamed': '{name}',
   'migration.option.reversed': '{name}, Quelle und Ziel vertauscht',

@@ -25,7 +25,7 @@ import { renamingKey, renamingKind } from './renaming-key';
           <option value=""></option>
           @for (each of fitting(); track keyOf(each)) {
             <option [value]="keyOf(each)" [selected]="keyOf(each) === after()">
-              {{ LABELS[kindOf(each)] | say: { name: each.after } }}
+              {{ 'migration.option.' + kindOf(each) | say: { name: each.after } }}
             </option>
           }
         </select>
@@ -78,12 +78,6 @@ export class MigrationRenames {
   );
   protected readonly keyOf = renamingKey;
   protected readonly kindOf = renamingKind;
-  protected readonly LABELS = {
-    renamed: 'migration.option.renamed',
-    reversed: 'migration.option.reversed',
-    merged: 'migration.option.merged',
-    mergedReversed: 'migration.option.mergedReversed',
-  } as const;
 
   protected choose(): void {
     const chosen = this.chosen();
