@@ -37,7 +37,7 @@ async function unreadable(page: Page): Promise<readonly string[]> {
   return found.map(({ rule, html, message }) => `${rule}: ${html.slice(0, 120)}: ${message}`);
 }
 
-/** Takes the colours of the theme away; gives what puts them back. Runs in the page. */
+/** Takes the colors of the theme away; gives what puts them back. Runs in the page. */
 function takeTheme(): () => void {
   const themed = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -60,7 +60,7 @@ async function showsBooks(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('gridcell', { name: 'Middlemarch', exact: true })).toBeVisible();
 }
 
-/** Name, logo and colours of `identity.json` are in what was built. */
+/** Name, logo and colors of `identity.json` are in what was built. */
 async function looksAsItsIdentity(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(IDENTITY.name);
   await expect(page).toHaveTitle(`Books – ${IDENTITY.name}`);

@@ -43,7 +43,7 @@ export class BenchPage {
     await this.#page.evaluate((count) => (window as unknown as BenchWindow).benchFill(count), rows);
   }
 
-  /** Opens the table afresh. Resolves to the milliseconds from the answer to the first rows on the screen. */
+  /** Opens the table afresh. Resolves to the milliseconds from the response to the first rows on the screen. */
   async openTable(): Promise<number> {
     await this.go('/empty');
     return this.#page.evaluate(async () => {
@@ -61,7 +61,7 @@ export class BenchPage {
     return this.#page.evaluate(() => document.querySelectorAll('*').length);
   }
 
-  /** One PATCH whose answer changes one cell in view. */
+  /** One PATCH whose response changes one cell in view. */
   patch(): Promise<{ readonly ms: number; readonly cells: number }> {
     return this.#page.evaluate(() => (window as unknown as BenchWindow).benchTable.patchOnce());
   }

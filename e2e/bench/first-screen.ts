@@ -4,7 +4,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
 import { startApplication } from '../processes/application.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../projects/examples/library/library.adl');
-/** Slow 4G: 1.6 Mbit/s and 150 ms for every answer. */
+/** Slow 4G: 1.6 Mbit/s and 150 ms for every response. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -12,7 +12,7 @@ export interface Search {
   readonly within: string;
   /** Tags of the rules. */
   readonly tags: readonly string[];
-  /** Only the rules that look at colours: nothing else that axe finds changes with the theme. */
+  /** Only the rules that look at colors: nothing else that axe finds changes with the theme. */
   readonly colorsOnly?: boolean;
 }
 

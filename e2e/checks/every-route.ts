@@ -10,7 +10,7 @@ export interface Route {
   readonly tag?: '@journey';
 }
 
-/** Makes a scenario per route: axe finds nothing in light, nothing of colours in dark, no text lies over another cell, and 320 pixels are wide enough. */
+/** Makes a scenario per route: axe finds nothing in light, nothing of colors in dark, no text lies over another cell, and 320 pixels are wide enough. */
 export function checkEveryRoute(routes: readonly Route[]): void {
   test.describe('each page', () => {
     test.use({ changesData: false });

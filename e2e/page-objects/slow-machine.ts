@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const CPU_SLOWDOWN = 6;
 const MAX_LATENCY_MS = 300;
 
-/** Makes a page as slow as an old laptop far away: its processor, and every answer by 0 to 300 ms in turn. */
+/** Makes a page as slow as an old laptop far away: its processor, and every response by 0 to 300 ms in turn. */
 export async function slowDown(page: Page): Promise<void> {
   await slowProcessor(page, CPU_SLOWDOWN);
   let request = 0;

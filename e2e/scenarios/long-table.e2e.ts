@@ -8,7 +8,7 @@ import { awaitResponse } from '../page-objects/stored.ts';
 import { WAYS } from '../page-objects/typing-ways.ts';
 import { expect, test as base } from '../test.ts';
 
-/** A table that reads its rows by windows, for everybody: by keyboard, in contrast colours, from right to left, on a phone, and with what does not fit. */
+/** A table that reads its rows by windows, for everybody: by keyboard, in contrast colors, from right to left, on a phone, and with what does not fit. */
 
 const BOOKS = 3000;
 const four = (n: number) => String(n).padStart(4, '0');

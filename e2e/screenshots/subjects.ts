@@ -24,7 +24,7 @@ const at =
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
-/** An edit of the loan desk that a rule refuses; it is not stored, so the next picture starts from the same data. */
+/** An edit of the loan desk that a rule rejects; it is not stored, so the next picture starts from the same data. */
 const rejectedLoan: Go = async (page) => {
   await at('/loandesk')(page);
   await page.getByRole('gridcell').nth(3).click();

@@ -131,7 +131,7 @@ export class App {
     effect(() => {
       const denials = this.connection.denials();
       if (denials === version || !this.session.navbar()) return;
-      // Only once: an earlier refusal does not make a later logout look like one.
+      // Only once: an earlier rejection does not make a later logout look like one.
       version = denials;
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;

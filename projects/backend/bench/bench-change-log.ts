@@ -1,5 +1,5 @@
 /**
- * Measures what the ledger costs and whether it is right.
+ * Measures what the change log costs and whether it is right.
  *
  *   node bench/bench-change-log.ts [section…]
  *

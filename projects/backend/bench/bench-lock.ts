@@ -11,7 +11,7 @@ import { emptyDatabase } from '../test/test-database.ts';
 import { medianTimes, type Work } from './measure.ts';
 
 const runs = Number(process.argv[2] ?? 500);
-/** Transactions that are under way at the same time, and how many each client makes in a turn. */
+/** Transactions that are in progress at the same time, and how many each client makes in a turn. */
 const CLIENTS = 8;
 const EACH = 20;
 const ROWS = 1000;

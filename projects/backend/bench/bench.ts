@@ -35,7 +35,7 @@ const maximum = Number(process.argv[2] ?? 100_000);
 interface Bench {
   readonly client: Client;
   readonly database: RecordingDatabase;
-  /** A GET of which the answer is not read. */
+  /** A GET of which the response is not read. */
   request(path: string): Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export class HttpClient {
     this.#server = server;
   }
 
-  /** Sends a request; null when no answer came. */
+  /** Sends a request; null when no response came. */
   async send(
     method: string,
     path: string,

@@ -21,7 +21,7 @@ export class MarkChangeLog {
     return `mark${this.#count}`;
   }
 
-  /** Notes what the answer to the edit with a mark was. */
+  /** Notes what the response to the edit with a mark was. */
   note(place: MarkedAtom, mark: string, outcome: Outcome): void {
     const key = JSON.stringify(place);
     const known = this.#places.get(key) ?? { place, marks: new Map<string, Outcome>() };

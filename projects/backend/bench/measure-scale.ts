@@ -21,7 +21,7 @@ const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> =
   sqlite: { page: 20, edit: 20, delta: 50, first: 400, choice: 150 },
   postgres: { page: 30, edit: 20, delta: 50, first: 400, choice: 150 },
 };
-/** Most bytes of the answer to an edit in a long list. */
+/** Most bytes of the response to an edit in a long list. */
 const MAX_DELTA_SIZE = 20_000;
 
 /** Measures pages of long lists, many readers at once, edits in a database with a long chain, and with many violations of a signal. */

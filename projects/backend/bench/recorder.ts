@@ -16,7 +16,7 @@ export interface Statement {
   readonly kind: 'all' | 'run';
   readonly sql: string;
   readonly parameters: readonly Parameter[];
-  /** The number that it gave to a transaction of the ledger. */
+  /** The number that it gave to a transaction of the change log. */
   seq?: string;
 }
 
@@ -132,7 +132,7 @@ function numberIn({ sql }: Statement, rows: readonly Row[]): string | null {
   return sql.endsWith(' returning seq') ? (rows[0]?.['seq'] ?? null) : null;
 }
 
-/** Sends recorded work again, and nothing else; what it adds to the ledger gets another number. */
+/** Sends recorded work again, and nothing else; what it adds to the change log gets another number. */
 export async function replay(database: Database, recorded: readonly RecordedWork[]): Promise<void> {
   for (const { kind, commit, statements } of recorded) {
     const send = async (connection: Connection): Promise<void> => {

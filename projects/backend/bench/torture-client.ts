@@ -9,11 +9,11 @@ export interface RequestCounts {
   committed: number;
   /** Rolled back because of an invariant. */
   rolledBack: number;
-  /** Refused because other transactions kept interfering (409). */
+  /** Rejected because other transactions kept interfering (409). */
   conflicts: number;
-  /** Refused because the server was busy (503). */
+  /** Rejected because the server was busy (503). */
   busy: number;
-  /** Other refusals (4xx). */
+  /** Other rejections (4xx). */
   rejected: number;
   /** No answer: the server was dead. */
   unanswered: number;
@@ -113,7 +113,7 @@ export class TortureClient {
       this.#counts.failures.push(`client ${this.number} sees the session of ${String(found)}`);
   }
 
-  /** Makes an edit that leaves a mark, and notes what the answer says about it. */
+  /** Makes an edit that leaves a mark, and notes what the response says about it. */
   async #edit({ concept, atom, patches }: TortureEdit): Promise<boolean> {
     const mark = this.#marks.next();
     const marked = [...patches, { op: 'add', path: 'Marks', value: mark }];
@@ -149,7 +149,7 @@ function ofProject(
   return { concept: 'Project', atom, patches: [{ op, path, value }] };
 }
 
-/** What an answer that does not say "stored" says. */
+/** What a response that does not say "stored" says. */
 function outcomeOf(response: HttpResponse | null): Outcome {
   const code = (response?.body as { code?: string } | null)?.code;
   return response === null || code === 'AMP-503-UNCERTAIN' ? 'unknown' : 'rejected';

@@ -1,6 +1,6 @@
 /**
  * Many clients write at random to several servers on one database while servers and database are killed and started again.
- * Afterwards every invariant is evaluated from scratch, every edit is compared with what its answer said, and the ledger is done again.
+ * Afterwards every invariant is evaluated from scratch, every edit is compared with what its response said, and the change log is done again.
  *
  *   node bench/torture.ts [--seconds 10] [--clients 32] [--servers 2] [--kills 3] [--database-kills 2] [database…]
  *

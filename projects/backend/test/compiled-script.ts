@@ -27,7 +27,7 @@ let worker: CompileWorker | undefined;
 /**
  * Metadata of a script, written by today's compiler. The same script is compiled once, also by several processes, as long
  * as the compiler stays the same; callers do not change the result.
- * Gives the folder `generics`. @throws Error with what the compiler says when it refuses the script
+ * Gives the folder `generics`. @throws Error with what the compiler says when it rejects the script
  */
 export function compileScript(script: string): string {
   compiler ??= compilerDigest();

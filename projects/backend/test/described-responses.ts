@@ -23,7 +23,7 @@ const failure = Compile(API_ERROR);
 /** Servers differ in their models, not in their routes. */
 let described: readonly Described[] | null = null;
 
-/** Makes sure that an answer in JSON is what the description of the API says. */
+/** Makes sure that a response in JSON is what the description of the API says. */
 export function requireDescribed(
   server: AmpersandServer,
   { method, path }: { readonly method: string; readonly path: string },

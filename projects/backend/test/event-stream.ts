@@ -5,7 +5,7 @@ import { API_PREFIX } from '../src/public-api.ts';
 
 /** An event as it arrived. */
 export interface ReceivedEvent extends ChangedEvent {
-  /** Number of the ledger; null where the event has none. */
+  /** Number of the change log; null where the event has none. */
   readonly id: string | null;
 }
 
@@ -31,7 +31,7 @@ export class EventStream {
     response.on('error', () => this.#end());
   }
 
-  /** Opens a stream; resolves when the server has begun it, or refused. */
+  /** Opens a stream; resolves when the server has begun it, or rejected. */
   static async open(
     url: string,
     cookie: string | null,
@@ -52,7 +52,7 @@ export class EventStream {
     return this.response.statusCode ?? 0;
   }
 
-  /** What a refusal says. */
+  /** What a rejection says. */
   async apiError(): Promise<{ readonly code: string; readonly title: string }> {
     if (!this.#isOver) await once(this.response, 'close');
     return JSON.parse(this.#text) as { code: string; title: string };

@@ -11,7 +11,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 /** `error` shows why the server failed. */
 const LOG = process.env['FUZZ_LOG'] ?? 'silent';
 
-/** What an answer may not hold: places in the server, and texts of its parts. */
+/** What a response may not hold: places in the server, and texts of its parts. */
 const LEAKS =
   /node_modules|\/src\/|\.ts:\d|at Object\.|at async |SQLITE_|sqlite3?_|syntax error|PrismaClient|ECONN|\bselect .+ from "/i;
 /** Milliseconds after which a request hangs: no machine is so busy that an honest one takes as long. */

@@ -159,7 +159,7 @@ export class OwnDatabaseServer {
         await (await openDatabase(this.url, readConfig().database, 'ampersand_model')).close();
         return;
       } catch (error) {
-        // A server that the backend has a reason to refuse has answered.
+        // A server that the backend has a reason to reject has answered.
         if (!(error instanceof DatabaseFailure)) return;
         if (Date.now() > end) throw error;
         await sleep(PAUSE_MILLISECONDS);
@@ -167,7 +167,7 @@ export class OwnDatabaseServer {
     }
   }
 
-  /** Stops the server at once: all connections break, work under way is lost. */
+  /** Stops the server at once: all connections break, work in progress is lost. */
   async stop(): Promise<void> {
     const child = this.#process;
     this.#process = null;
@@ -220,7 +220,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Database servers refuse to run as root. */
+/** Database servers reject to run as root. */
 function identity(user: string): { uid?: number; gid?: number } {
   if (!isRoot()) return {};
   const id = (option: string): number =>

@@ -6,7 +6,7 @@ import type { Row } from '../src/database/database.ts';
 import { facts } from './facts.ts';
 import { LOGGED_CHANGES } from './logged-changes.ts';
 
-/** Everything in the ledger, oldest first. */
+/** Everything in the change log, oldest first. */
 export function changeLogRows({ database }: Application): Promise<Row[]> {
   return database.read(async (connection) => {
     await requireRows(connection, { sql: '1 = 1', parameters: [] });
@@ -16,7 +16,7 @@ export function changeLogRows({ database }: Application): Promise<Row[]> {
   });
 }
 
-/** The facts in a database as the ledger can know them: passwords are not in it. */
+/** The facts in a database as the change log can know them: passwords are not in it. */
 export async function knownFacts(app: Application): Promise<Record<string, string[]>> {
   const found = await facts(app);
   for (const { signature, target } of app.model.relations.values())
@@ -26,8 +26,8 @@ export async function knownFacts(app: Application): Promise<Record<string, strin
 }
 
 /**
- * The facts that the ledger comes to when it is done again from the installation on, in the form of `facts`. A link brings its
- * atoms with it: values that only sessions have used are not in the ledger.
+ * The facts that the change log comes to when it is done again from the installation on, in the form of `facts`. A link brings its
+ * atoms with it: values that only sessions have used are not in the change log.
  */
 export async function replayed(app: Application): Promise<Record<string, string[]>> {
   const { concepts, relations } = app.model;

@@ -1,7 +1,7 @@
 /** Size of a model that is made for measuring. */
 export interface ModelSize {
   readonly relations: number;
-  /** Concepts of one hierarchy, a tree of which every concept has at most four direct specialisations. */
+  /** Concepts of one hierarchy, a tree of which every concept has at most four direct specializations. */
   readonly hierarchy: number;
   readonly interfaces: number;
 }

@@ -3,7 +3,7 @@ import type { Term } from '../src/context/term.ts';
 import type { Plan } from '../src/plan/plan.ts';
 import { BARE, compileText } from './compile-text.ts';
 
-/** A concept with a specialisation, and a relation of every kind of storage. */
+/** A concept with a specialization, and a relation of every kind of storage. */
 const LIBRARY = `
 CLASSIFY Student ISA Person
 REPRESENT Age TYPE INTEGER

@@ -196,7 +196,7 @@ export class ResultsRun {
   }
 }
 
-/** Atoms of every concept, those of its specialisations included, as the databases print them. */
+/** Atoms of every concept, those of its specializations included, as the databases print them. */
 function atomsByConcept(
   { concepts }: Generics,
   populations: PopulationDefinition,

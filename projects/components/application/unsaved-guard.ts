@@ -4,7 +4,7 @@ import { Confirmations } from './common/confirmations';
 import { showsInterface, type ShownInterface } from './shown-interface';
 
 /**
- * Guards a route: asks for confirmation before unsaved edits are lost. Edits under way are waited for: leaving a field by a
+ * Guards a route: asks for confirmation before unsaved edits are lost. Edits in progress are waited for: leaving a field by a
  * link stores it and asks nothing. So does going back in the browser, which takes the focus from no field by itself. Put
  * the guard on every generated route.
  */

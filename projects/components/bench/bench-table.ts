@@ -115,8 +115,8 @@ export class BenchTable extends BaseInterfaceComponent<JsonNode[]> {
   }
 
   /**
-   * Stores an edit in the last row, which is out of view; the answer also changes one cell in view. Returns the
-   * milliseconds from the answer, parsed, to the drawn page, and how many cells were drawn again.
+   * Stores an edit in the last row, which is out of view; the response also changes one cell in view. Returns the
+   * milliseconds from the response, parsed, to the drawn page, and how many cells were drawn again.
    */
   async patchOnce(): Promise<{ readonly ms: number; readonly cells: number }> {
     const content = JSON.parse(BACKEND.text) as JsonNode[];

@@ -84,7 +84,7 @@ function sent({ kind, other }: FieldSubject) {
   };
 }
 
-/** Sends a new value whose answer never comes. */
+/** Sends a new value whose response never comes. */
 function underWay(subject: FieldSubject) {
   return (fake: FakeInterface) => {
     fake.backend.holdNext();

@@ -45,7 +45,7 @@ export function typesAndStores({
   };
 }
 
-/** Chooses an answer, which is stored at once. */
+/** Chooses a response, which is stored at once. */
 export function chooses(role: 'radio' | 'switch', name: string, sent: unknown): Play {
   return async ({ canvas, step, userEvent }) => {
     await step(`Press ${name}`, async () => {

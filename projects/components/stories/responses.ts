@@ -13,5 +13,5 @@ export const RESPONSES = {
   offline: fail('offline'),
 } satisfies Record<string, FakeResponse>;
 
-/** Name of an answer. */
+/** Name of a response. */
 export type ResponseName = keyof typeof RESPONSES;

@@ -34,7 +34,7 @@ test('suggestions are those of the whole table of distances', () => {
   );
 });
 
-/** What goes wrong in writing: a letter is left out, added, mistaken or swapped with its neighbour. */
+/** What goes wrong in writing: a letter is left out, added, mistaken or swapped with its neighbor. */
 const MISTAKES: readonly ((name: string, at: number) => string)[] = [
   (name, at) => name.slice(0, at) + name.slice(at + 1),
   (name, at) => `${name.slice(0, at)}x${name.slice(at)}`,

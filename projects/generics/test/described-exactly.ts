@@ -30,10 +30,10 @@ function lacking(value: object, member: string): object {
 }
 
 /**
- * Tests of a schema: that it takes an answer which has all that there can be, and takes nothing else in the place of any part of it.
+ * Tests of a schema: that it takes a response which has all that there can be, and takes nothing else in the place of any part of it.
  *
- * @param optional members of the answer that may be absent
- * @param anything members of the answer that may be whatever they are
+ * @param optional members of the response that may be absent
+ * @param anything members of the response that may be whatever they are
  */
 export function itDescribesExactly(
   name: string,

@@ -78,7 +78,7 @@ export function atomOf(type: TechnicalType): fc.Arbitrary<string> {
         .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
         .map((value) => `${value.toISOString().slice(0, 19)}Z`);
     case 'OBJECT':
-      // An object by an identifier that no address can have is refused.
+      // An object by an identifier that no address can have is rejected.
       return hostileText.filter((value) => isAddressable(value) && Array.from(value).length <= 254);
     case 'ALPHANUMERIC':
       return hostileText.filter((value) => value.length <= 255);

@@ -65,7 +65,7 @@ describe('JSON', () => {
         // What begins otherwise is taken for another format.
         fc.pre(text.startsWith('{'));
         const { problems } = readChecked('a.json', TOO_LONG_FOR_YAML + text);
-        // What has no place in a population is refused for that, and not read any further.
+        // What has no place in a population is rejected for that, and not read any further.
         if (!isJson(text)) assert.notDeepEqual(problems, [], text);
         else assert.ok(!problems.some((each) => each.includes('isn’t valid JSON')), text);
       }),

@@ -137,11 +137,17 @@ export const PRIVATE_IN_PROSE = [
   'beside',
   'that which',
   'is no(?! longer)',
+  'ledger',
+  'under way',
+  'colours?',
+  'catalogues?',
+  'behaviour',
+  'neighbours?',
   'taken back',
 ];
 
 /** Phrases that comments do not contain either; in the sentences of a page they are ordinary. */
-export const PRIVATE_IN_COMMENTS = [...PRIVATE_IN_PROSE, 'what is'];
+export const PRIVATE_IN_COMMENTS = [...PRIVATE_IN_PROSE, 'what is', 'refuse[ds]?', 'refusals?'];
 
 /** Names that stay, each with the reason. */
 export const ALLOWED_NAMES = {

@@ -7,7 +7,7 @@ import {
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { LocalStore } from './local-store';
 
-/** Colours of the page; `auto` follows the system. */
+/** Colors of the page; `auto` follows the system. */
 const THEMES = ['auto', 'light', 'dark'] as const;
 /** Strength of edges and text; `auto` follows the system. */
 const CONTRASTS = ['auto', 'normal', 'high'] as const;
@@ -81,7 +81,7 @@ export class Appearance {
     return {
       name: 'language',
       choices: this.languages,
-      // One that has no catalogue counts as English.
+      // One that has no catalog counts as English.
       chosen: computed(() => this.languages.find((language) => language === spoken()) ?? 'en'),
       choose: (language) => {
         this.settings.locale.set(this.localeOf(language));

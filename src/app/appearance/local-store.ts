@@ -19,7 +19,7 @@ export class LocalStore {
     try {
       this.view?.localStorage.setItem(PREFIX + key, value);
     } catch {
-      // Private windows refuse; the setting then lasts as long as the page.
+      // Private windows reject; the setting then lasts as long as the page.
     }
   }
 

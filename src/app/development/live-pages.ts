@@ -4,7 +4,7 @@ import type { LivePage } from '@ampersand-prototype/generics';
 /** The component that shows a page and can replace it by a newer version. */
 export interface PageHolder {
   readonly page: LivePage;
-  /** Shows another version, with the data as it is now; edits under way stay. @throws Error for a template with mistakes */
+  /** Shows another version, with the data as it is now; edits in progress stay. @throws Error for a template with mistakes */
   take(page: LivePage): Promise<void>;
 }
 

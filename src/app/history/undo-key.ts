@@ -5,7 +5,7 @@ export function undoKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** Selects where text is typed, of which the browser takes back what was typed. */
+/** Selects text inputs, in which the browser handles undo. */
 const TEXT_INPUT =
   'textarea, [contenteditable="true"], select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
 

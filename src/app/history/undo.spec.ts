@@ -44,7 +44,7 @@ async function open(history = true, responses = {}) {
   return { shell, store, press };
 }
 
-/** Shows a page with a change under way until it is answered, and maybe with something typed since. */
+/** Shows a page with a change in progress until it is answered, and maybe with something typed since. */
 function showSendingPage(isTyped = false): { response(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const edits = { hasUnsaved: () => true, hasUnsent: () => isTyped };

@@ -84,7 +84,7 @@ export class NavigationHistory {
   }
 
   /**
-   * Waits until every change of the page has its answer. Resolves to whether there was one under way.
+   * Waits until every change of the page has its response. Resolves to whether there was one in progress.
    */
   async settled(): Promise<boolean> {
     const controller = this.shown()?.controller;

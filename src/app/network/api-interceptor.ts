@@ -55,7 +55,7 @@ function textOf(content: unknown, member: string): string | null {
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
-/** Refusals of a request for text have text for a body. */
+/** A rejected request for text has a text body. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

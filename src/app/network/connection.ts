@@ -4,7 +4,7 @@ import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 /** The body of an error response. */
 export interface FailedRequest {
   readonly status: number;
-  /** Code of the error catalogue; the older product sends none. */
+  /** Code of the error catalog; the older product sends none. */
   readonly code: ErrorCode | null;
   /** The address of the login page; only the older product sends it. */
   readonly loginPage: string | null;
@@ -38,7 +38,7 @@ export class Connection {
     this.view?.addEventListener('offline', () => this.online.set(false));
   }
 
-  /** Takes note of what a refused request says about the application as a whole. */
+  /** Takes note of what a rejected request says about the application as a whole. */
   observe({ status, code, loginPage }: FailedRequest): void {
     if (status === 401) {
       this.expired.set(true);

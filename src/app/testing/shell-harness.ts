@@ -132,7 +132,7 @@ export class ShellHarness {
     }
   }
 
-  /** Lets what was begun go on, and draws: a page whose request is under way never comes to rest. */
+  /** Lets what was begun go on, and draws: a page whose request is in progress never comes to rest. */
   async render(): Promise<void> {
     await new Promise((next) => setTimeout(next));
     TestBed.inject(ApplicationRef).tick();
@@ -153,7 +153,7 @@ export class ShellHarness {
     ]);
   }
 
-  /** Text of the first element that matches; white space as one blank. */
+  /** Text of the first element that matches; whitespace as one space. */
   text(selector: string): string {
     return clean(this.all(selector)[0]?.textContent);
   }
@@ -168,7 +168,7 @@ export class ShellHarness {
     await this.settle();
   }
 
-  /** Clicks what has this name, and looks while the answer is under way. */
+  /** Clicks what has this name, and looks while the response is in progress. */
   async press(name: string): Promise<void> {
     this.find(name).click();
     await this.render();
@@ -192,7 +192,7 @@ export class ShellHarness {
     await this.settle();
   }
 
-  /** Lets a request wait for its answer, which the function gives; later ones are answered as before, or by `then`. */
+  /** Lets a request wait for its response, which the function gives; later ones are answered as before, or by `then`. */
   hold(request: string): (body: unknown, then?: unknown) => Promise<void> {
     const events = new Subject<HttpEvent<unknown>>();
     const before = this.responses[request];

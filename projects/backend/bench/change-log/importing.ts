@@ -6,10 +6,10 @@ import { openWith, type Section } from './section.ts';
 
 const RUNS = 3;
 const ITEMS = 10_000;
-/** The ledger has a row for each link, with three indexes: more than the rest of the database. */
+/** The change log has a row for each link, with three indexes: more than the rest of the database. */
 const MAX_RATIO = 4;
 
-/** What an import into an empty application costs with the ledger, compared with one without. */
+/** What an import into an empty application costs with the change log, compared with one without. */
 export const importing: Section = async (database, folder) => {
   const generics = compileModel(folder, 'main.adl');
   const content = JSON.stringify(benchPopulation(ITEMS));

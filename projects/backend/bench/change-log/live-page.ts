@@ -42,7 +42,7 @@ export class LivePage {
     this.#stream?.close();
   }
 
-  /** Stores edits; where others get in the way, again, as the answer says. */
+  /** Stores edits; where others get in the way, again, as the response says. */
   async edit(address: string, operations: readonly PatchOperation[]): Promise<void> {
     for (;;) {
       const response = await this.#send(address, operations);

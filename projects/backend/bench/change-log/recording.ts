@@ -7,7 +7,7 @@ const RUNS = 400;
 const ITEMS = 1000;
 const MAX_RATIO = 1.15;
 
-/** What an edit costs with the ledger, compared with one without. */
+/** What an edit costs with the change log, compared with one without. */
 export const recording: Section = async (database, folder) => {
   const generics = compileModel(folder, 'main.adl');
   const population = benchPopulation(ITEMS);

@@ -6,7 +6,7 @@ import { boundedLine, type Section } from './section.ts';
 const EDITS = Number(process.env['EDITS'] ?? 1000);
 const SEED = 1;
 
-/** Effects, taking back and the ledger, of random edits. */
+/** Effects, taking back and the change log, of random edits. */
 export const trial: Section = async (database) => {
   const test = await startServer({ database });
   const client = test.client();

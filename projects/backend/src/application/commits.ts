@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/transaction/transaction.ts';
 
-/** Gets a transaction that is stored, and its number in the ledger; null where it has none. It neither waits nor fails. */
+/** Gets a transaction that is stored, and its number in the change log; null where it has none. It neither waits nor fails. */
 type Follower = (transaction: Transaction, seq: number | null) => void;
 
 /** Notifies listeners in this process of committed transactions. */

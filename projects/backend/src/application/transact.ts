@@ -73,7 +73,7 @@ export interface ClosedTransaction {
   readonly kind: TransactionKind;
   /** The transaction that this one reverts. */
   readonly undoes: number | null;
-  /** Its number in the ledger; null when nothing is stored there. */
+  /** Its number in the change log; null when nothing is stored there. */
   readonly seq: number | null;
 }
 

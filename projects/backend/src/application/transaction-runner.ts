@@ -43,7 +43,7 @@ export class TransactionRunner {
     }
   }
 
-  /** The work has ended, and has this number in the ledger. What fails from here on changes nothing about that, so it is only logged. */
+  /** The work has ended, and has this number in the change log. What fails from here on changes nothing about that, so it is only logged. */
   async end(isCommitted: boolean, seq: number | null = null): Promise<void> {
     const tx = this.#open;
     this.#open = null;

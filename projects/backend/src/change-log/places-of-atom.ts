@@ -7,7 +7,7 @@ import { loggedName } from './fact.ts';
 /** One end of a concept or relation in the change log that may contain atoms. */
 export interface PlaceOfAtom {
   readonly kind: 'atom' | 'link';
-  /** Name in the ledger. */
+  /** Name in the change log. */
   readonly name: string;
   readonly end: 'src' | 'tgt';
   /** Whether the other end is an atom of its own, whose history this is as well. */

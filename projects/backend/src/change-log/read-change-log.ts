@@ -38,7 +38,7 @@ export interface LoggedChange {
   readonly nr: number;
   readonly op: 'add' | 'delete';
   readonly kind: 'atom' | 'link';
-  /** Name in the ledger (`loggedName`). */
+  /** Name in the change log (`loggedName`). */
   readonly name: string;
   /** Null if hidden. */
   readonly source: string | null;

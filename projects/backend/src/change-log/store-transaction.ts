@@ -18,7 +18,7 @@ export interface TransactionHead {
   readonly roles: readonly string[];
   /** The interface that the change is made in, and the atom that it is about. */
   readonly place?: { readonly interface: string; readonly atom: string | null } | null;
-  /** Number of the transaction that this one takes back. */
+  /** Number of the transaction that this one undoes. */
   readonly undoes?: number | null;
 }
 

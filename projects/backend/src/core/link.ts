@@ -49,7 +49,7 @@ async function storeLink(
   await tx.connection.run(insert, insertsTargetFirst ? [target, source] : [source, target]);
 }
 
-/** The link that the new one takes the place of, `same` when the new link is there already. */
+/** The link that a new link replaces; `same` if the new link is stored already. */
 async function replacedLink(
   tx: Transaction,
   relation: Relation,

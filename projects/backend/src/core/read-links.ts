@@ -27,7 +27,7 @@ export async function readLinks<K extends string>(
   return (key) => found.get(key) ?? NONE;
 }
 
-/** The links as texts, whatever their types: all are columns of one answer. */
+/** The links as texts, whatever their types: all are columns of one response. */
 function numbered({ asText }: Pick<Dialect, 'asText'>, relation: Relation, nr: number): string {
   const links = `(${relationStatements(relation).all}) as r${nr}`;
   return `select ${nr} as nr, ${asText('src')} as src, ${asText('tgt')} as tgt from ${links}`;

@@ -80,7 +80,7 @@ export interface Replacement<T> {
     before: TableBefore,
     staying: ReadonlySet<string>,
   ) => Promise<Outcome<T>>;
-  /** Shuts the gate, which prevents writing to the replaced tables, if they cannot be locked. */
+  /** Takes the maintenance lock, which prevents writing to the replaced tables, if these cannot be locked. */
   readonly shut: string;
   /** Undoes {@link shut}. */
   readonly open: string;

@@ -59,7 +59,7 @@ export class Queue<T extends NonNullable<unknown>> {
 
 /**
  * Creates the queue that limits concurrent connections to a database server. Readers wait here as long as a statement
- * may take: the server itself would refuse a connection much sooner.
+ * may take: the server itself would reject a connection much sooner.
  */
 export function connectionPlaces({ connections, statementTimeout }: DatabaseLimits): Queue<number> {
   return new Queue([...Array(connections).keys()], statementTimeout);

@@ -44,7 +44,7 @@ async function isLinked(
   return (await app.database.read((connection) => connection.all(sql, [path]))).length > 0;
 }
 
-/** Files of the last hour may belong to a transaction that is under way in another process. */
+/** Files of the last hour may belong to a transaction that is in progress in another process. */
 async function sweep(app: ChangeableModel, relation: Relation): Promise<void> {
   const sql = relationStatements(relation).all;
   const rows = await app.database.read((connection) => connection.all(sql));

@@ -16,7 +16,7 @@ export interface OpenedFile {
 
 /**
  * The folder with the uploaded files of one installation. A file is staged before its transaction and published after
- * the commit, so that a full disk refuses the upload, and a roll-back leaves nothing. Its name in the folder only
+ * the commit, so that a full disk rejects the upload, and a roll-back leaves nothing. Its name in the folder only
  * depends on its path, so that no path can lead elsewhere.
  */
 export class FileStore {

@@ -29,7 +29,7 @@ export class TextProbe {
     }
   }
 
-  /** Whether it is; asked when all pieces were taken. */
+  /** Whether all pieces so far are text; read it after the last piece. */
   get isText(): boolean {
     if (this.#isText) this.#decode(undefined, false);
     return this.#isText && !MARKUP.test(this.#head);

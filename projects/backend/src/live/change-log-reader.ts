@@ -32,7 +32,7 @@ export class ChangeLogReader {
     this.#concepts = byLoggedName(model.concepts.keys());
   }
 
-  /** What was stored after a number; that anything may have changed where the ledger does not reach back to it. */
+  /** What was stored after a number; that anything may have changed where the change log does not reach back to it. */
   since(text: string): Promise<ChangedFacts> {
     return this.#database.read(async (connection) => {
       const [row] = await connection.all(

@@ -21,7 +21,7 @@ export class ChangedFacts {
   readonly sessions = new Set<string>();
   /** Whether the changes are unknown: everything may have changed. */
   isEverything = false;
-  /** Number of the newest transaction in the ledger; null where that is not known. */
+  /** Number of the newest transaction in the change log; null where that is not known. */
   seq: number | null = null;
   #only: number | null | undefined;
 
@@ -34,7 +34,7 @@ export class ChangedFacts {
     return !this.isEverything && this.relations.size === 0 && this.concepts.size === 0;
   }
 
-  /** Takes in what a transaction changed, and its number in the ledger. */
+  /** Takes in what a transaction changed, and its number in the change log. */
   addTransaction(transaction: Transaction, seq: number | null): this {
     if (seq !== null) this.seq = Math.max(seq, this.seq ?? seq);
     this.#takeIn(seq);

@@ -11,7 +11,7 @@ import type { ChangeLogReader } from './change-log-reader.ts';
 const A_WHILE = 1000;
 const NOBODY = {} as Transaction;
 
-/** Lets all that waits for answers of the ledger go on. */
+/** Lets all that waits for answers of the change log go on. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }

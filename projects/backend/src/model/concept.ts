@@ -8,7 +8,7 @@ export interface ConceptStorage {
   readonly keyColumn: string;
   /** Column that holds the atom when it belongs to this concept. */
   readonly column: string;
-  /** Columns of this concept and of its generalisations. */
+  /** Columns of this concept and of its generalizations. */
   readonly columns: readonly string[];
 }
 

@@ -21,7 +21,7 @@ import { reportablePairs } from './evaluation/violations.ts';
 /** The session for which violations are described. */
 export interface Reader {
   readonly connection: Connection;
-  /** Reads the data as they were before the change that violates something; left out where nothing changes. */
+  /** Reads the data from before the change; absent if the data did not change. */
   readonly before?: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   /** What the change did to atoms; left out where nothing changes. */
   readonly changed?: ChangedAtoms;

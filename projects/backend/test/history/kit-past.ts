@@ -63,7 +63,7 @@ async function openAllInterfaces(tx: Transaction): Promise<void> {
   }
 }
 
-/** Takes links away, and connects atoms that are in links. Rules can refuse that. */
+/** Takes links away, and connects atoms that are in links. Rules can reject that. */
 async function changeLinks(tx: Transaction, random: Random): Promise<void> {
   const relations = relationsOf(tx);
   for (let i = 0; relations.length > 0 && (i === 0 || random.chance(0.5)); i++) {

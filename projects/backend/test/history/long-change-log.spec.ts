@@ -49,7 +49,7 @@ describeOnDatabases('feature', 'a long history', (start) => {
         `update ${CHANGE_TABLE} set name_id = (select id from ${CHANGE_NAME_TABLE} where name = '${GONE}') where ${test_}`,
       ),
     }));
-  /** The items of a box in the table of the whole ledger. */
+  /** The items of a box in the table of the whole change log. */
   const exported = async (box: string): Promise<string[]> => {
     const { status, body } = await client.get<string>('admin/change-log?format=csv');
     assert.equal(status, 200, body);

@@ -1,7 +1,7 @@
 import { readConcepts, readRelations, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Generics } from '../../src/model/generics-folder.ts';
 
-/** Concepts by name: their type, and what they are specialisations of. */
+/** Concepts by name: their type, and what they are specializations of. */
 export type SmallConcepts = Readonly<
   Record<string, { readonly type?: TechnicalType; readonly isA?: readonly string[] }>
 >;

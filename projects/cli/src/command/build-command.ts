@@ -40,7 +40,7 @@ export const build: Command = async (context) => {
   return EXIT.ok;
 };
 
-/** Refuses a folder with foreign files, because an application in it would be replaced. */
+/** Rejects a folder with foreign files, because an application in it would be replaced. */
 function requireRoomForApplication(app: string): void {
   const found = statSync(app, { throwIfNoEntry: false });
   const isFree = found?.isDirectory() === true && readdirSync(app).length === 0;

@@ -39,7 +39,7 @@ async function hosting(test: TestContext) {
   const port = await someFreePort(HOST);
   await host.listen(port, HOST);
   test.after(() => host.close());
-  /** Asks for an answer, of which the end can be waited for. */
+  /** Asks for a response, of which the end can be waited for. */
   const send = (path: string, accept = '*/*') => {
     const asked = request({ host: HOST, port, path, headers: { accept } }).end();
     const closed = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AmpersandServer } from '@ampersand-prototype/backend';
 
-/** How long requests under way may hold up a change, in milliseconds. */
+/** How long requests in progress may hold up a change, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const UNAVAILABLE = 503;
 const API = /^\/(api|health|ready)(\/|$|\?)/;
@@ -100,7 +100,7 @@ export class LiveHost {
     });
   }
 
-  /** Settles when the requests under way have their answers, or have taken too long. */
+  /** Settles when the requests in progress have their answers, or have taken too long. */
   async #quiet(): Promise<void> {
     if (this.#underWay.size === 0) return;
     await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { processTerminal } from './terminal.ts';
 
-/** The variables of the environment, whether anybody looks, and whether there is colour. */
+/** The variables of the environment, whether anybody looks, and whether there is color. */
 const CASES: readonly (readonly [Record<string, string>, boolean, boolean])[] = [
   [{}, true, true],
   [{}, false, false],

@@ -6,11 +6,11 @@ export interface Terminal {
   out(text: string): void;
   /** Messages and progress. */
   err(text: string): void;
-  /** Whether messages may be coloured. */
+  /** Whether messages may be colored. */
   readonly color: boolean;
 }
 
-/** Returns the terminal of the process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
+/** Returns the terminal of the process. Colors follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
 export function processTerminal(): Terminal {
   const { FORCE_COLOR: forced, NO_COLOR: none } = filledVariables(process.env);
   const color =

@@ -9,7 +9,7 @@ type Triple = readonly [number, number, number];
 
 const HEX = /^#(?<long>[0-9a-f]{6})$|^#(?<short>[0-9a-f]{3})$/i;
 const STEPS = 24;
-/** How far outside the colours of screens rounding may lead. */
+/** How far outside the colors of screens rounding may lead. */
 const SLACK = 0.0005;
 
 /** Parses `#rrggbb` or `#rgb`; null for other texts. */

@@ -9,7 +9,7 @@ const PAGE = { light: '#e9e7eb', dark: '#2a2b2f' };
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
-/** Colours that a file may have. */
+/** Colors that a file may have. */
 const readable = color.map(readableColor);
 
 interface Rule {
@@ -32,7 +32,7 @@ function seen(hex: string): Color {
   return parseColor(hex) ?? assert.fail(hex);
 }
 
-/** Checks all colours that follow from a primary and an accent colour. */
+/** Checks all colors that follow from a primary and an accent color. */
 function forAll(
   check: (
     at: (name: string) => readonly [string, string],

@@ -12,7 +12,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** The colours of the first rule, by token, in light and in dark. */
+/** The colors of the first rule, by token, in light and in dark. */
 function tokensOf(styles: string): ReadonlyMap<string, readonly [string, string]> {
   const first = styles.split('\n')[0] ?? '';
   const found = first.matchAll(/--mat-sys-([\w-]+): light-dark\((#\w+), (#\w+)\)/g);

@@ -32,12 +32,12 @@ function movedUntilReadable(color: Color, ground: string, step: number): string 
   return hex;
 }
 
-/** A colour of the same hue: so light, and with no more than so much chroma. */
+/** A color of the same hue: so light, and with no more than so much chroma. */
 function tone(color: Color, lightness: number, max: number): string {
   return hexOf({ ...color, lightness, chroma: Math.min(color.chroma, max) });
 }
 
-/** The colours that belong to a role of Material 3, each for light and dark. */
+/** The colors that belong to a role of Material 3, each for light and dark. */
 function roleTokens(role: string, hex: string, color: Color): readonly string[] {
   const bright = movedUntilReadable(
     {
@@ -70,7 +70,7 @@ function secondaryTokens(color: Color): readonly string[] {
   ];
 }
 
-/** With more contrast the same hue is darker in light, unless the colour is as dark already, and lighter in dark. */
+/** With more contrast the same hue is darker in light, unless the color is as dark already, and lighter in dark. */
 function strongToken(hex: string, color: Color): string {
   const strong = tone(color, 0.3, 0.12);
   const isDarker = contrast(hex, GROUNDS.light) > contrast(strong, GROUNDS.light);

@@ -49,7 +49,7 @@ function reportDuplicates(what: string, items: readonly Named[], report: Report)
   }
 }
 
-/** Components are named after interfaces in lower case, without signs. */
+/** Components are named after interfaces in lowercase, without punctuation. */
 function warnAboutFiles(items: readonly Named[], report: Report): void {
   const normalized = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   for (const [, group] of grouped(items, (item) => normalized(item.name))) {

@@ -38,11 +38,11 @@ export interface ConceptLattice {
   root(concept: Concept): Concept;
   /** All concepts of the typology, generic before specific, ties by name. */
   typology(concept: Concept): readonly Concept[];
-  /** Whether `larger` equals `smaller` or generalises it. */
+  /** Whether `larger` equals `smaller` or generalizes it. */
   isSameOrMoreGeneral(larger: Concept, smaller: Concept): boolean;
-  /** Smallest common generalisation, or null. */
+  /** Smallest common generalization, or null. */
   join(a: Concept, b: Concept): Concept | null;
-  /** Largest common specialisation, or null. */
+  /** Largest common specialization, or null. */
   meet(a: Concept, b: Concept): Concept | null;
   /**
    * A concept with all atoms that two concepts may share: the meet, or else the join. Null if they can't share any: they are

@@ -5,7 +5,7 @@ import type { Origin } from './origin.ts';
 export interface RenderOptions {
   /** The text of a file as it is on disk; null when it is not at hand, and then no line is shown. */
   readonly sourceOf: (file: string) => string | null;
-  /** Whether to use ANSI colours. */
+  /** Whether to use ANSI colors. */
   readonly color?: boolean;
 }
 

@@ -51,7 +51,7 @@ function inclusionsOf(term: PlannedRule['term'], lattice: ConceptLattice): Binar
 export interface AffectedConjuncts {
   /** Ids, sorted. */
   ofRelation(relation: Relation): readonly string[];
-  /** Ids, sorted. An atom of a concept is also an atom of its generalisations. */
+  /** Ids, sorted. An atom of a concept is also an atom of its generalizations. */
   ofConcept(concept: Concept): readonly string[];
 }
 

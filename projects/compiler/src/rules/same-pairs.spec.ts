@@ -27,7 +27,7 @@ function pairsOf(term: Term, index: PopulationIndex): string[] {
   return [...evaluate(term, index).pairs()].map((pair) => JSON.stringify(pair)).sort();
 }
 
-/** Terms of one signature, up to specialisation. */
+/** Terms of one signature, up to specialization. */
 const adjacentTerms = fc
   .tuple(randomTerms(2), randomTerms(1), randomTerms(1))
   .map((terms) => terms.map((term) => (isOfA(term) ? term : null)))

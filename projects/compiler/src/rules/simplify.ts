@@ -12,7 +12,7 @@ export function simplify(term: Term, lattice: ConceptLattice): Term {
   return simplified(term, lattice, false);
 }
 
-/** Where a term around it looks at all atoms of its ends, a term has to keep its concepts. */
+/** Simplifies a term. `keepsEnds`: the surrounding term depends on the concepts of its ends, as a complement does. */
 function simplified(term: Term, lattice: ConceptLattice, keepsEnds: boolean): Term {
   const inner = (operand: Term): Term =>
     simplified(operand, lattice, keepsEnds || isAboutAllAtoms(term));

@@ -41,7 +41,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 const BY_DESCENDING_LENGTH = Object.keys(SYMBOLS).sort((a, b) => b.length - a.length);
 
-/** An inclusion with blanks in it. */
+/** An inclusion with spaces in it. */
 const SPACED = /\|[ \t]+-/y;
 
 /** Characters that start operators of other languages, for a regular expression class. */

@@ -152,7 +152,7 @@ class Lexer {
     this.#push('markup', value, endOffset);
   }
 
-  /** `// …` and `/* … *\/`: no term can hold these signs, so nothing else can be meant. */
+  /** `// …` and `/* … *\/`: no term contains these symbols, so this is a comment. */
   #otherComment(): boolean {
     const found = this.#match(OTHER_COMMENT);
     if (found === null) return false;

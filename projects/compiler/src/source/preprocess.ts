@@ -22,7 +22,7 @@ interface Block {
   elseSeen: boolean;
 }
 
-/** A line of `#` signs, as people draw in comments, is not a directive. */
+/** A line of `#` symbols, which decorates comments, is not a directive. */
 const DIRECTIVE = /^(\s*--+\s*#\s*)((?!#)\S*)/;
 /** The mark follows the path, which can contain the same characters. */
 const INCLUDE_FLAGS = /^(\s*INCLUDE\s*(?:"(?:[^"\\]|\\.)*"|'[^']*')\s*)--#/;

@@ -53,7 +53,7 @@ export function testFuzzedScripts(mutants: number): void {
   });
 }
 
-/** Whether the text is a legal script; a refused one has at least one error, each inside the text. */
+/** Whether the text is a legal script; a rejected one has at least one error, each inside the text. */
 function compiles(text: string, legacy: boolean): boolean {
   const prepared = preprocess(text, 'main.adl', new Set());
   const { tree, diagnostics } = parse(prepared.text, 'main.adl', { legacy });

@@ -279,7 +279,7 @@ function numberIn(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** The part of a list in an answer. */
+/** The part of a list in a response. */
 function pageIn(content: unknown, headers: HttpHeaders, isSame = false): ListPage {
   return {
     content,

@@ -27,7 +27,7 @@ export type RequestErrorKind =
 /** An error of a request: its kind, and the server’s message. */
 export interface RequestError {
   readonly kind: RequestErrorKind;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 where no response came. */
   readonly status: number;
   readonly message: string | null;
   readonly hint: string | null;

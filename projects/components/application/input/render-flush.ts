@@ -5,7 +5,7 @@ import { afterEveryRender, ApplicationRef, inject, Injectable } from '@angular/c
 const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
 
 /**
- * Flushes pending rendering before the next user event is handled. An answer changes what a page is about at once, but it
+ * Flushes pending rendering before the next user event is handled. A response changes what a page is about at once, but it
  * is drawn with the next frame, and a key that comes first would go to an input of what was there before.
  *
  * @example

@@ -73,7 +73,7 @@ export class AtomLink {
     const atom = this.atom();
     if (!isJsonNode(atom) || this.isNew()) return [];
     const controller = this.controller();
-    // An atom that was just chosen gets its interfaces with the answer.
+    // An atom that was just chosen gets its interfaces with the response.
     controller.tree.read(atom, '_ifcs_');
     const here = { name: controller.interfaceName, atom: String(controller.root()['_id_']) };
     return this.routes.linksOf(atom, here);

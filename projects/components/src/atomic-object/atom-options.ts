@@ -15,7 +15,7 @@ export class AtomOptions {
 
   readonly page = this.found.asReadonly();
   readonly status = this.state.asReadonly();
-  /** The text that the matches belong to; null before the first answer. */
+  /** The text that the matches belong to; null before the first response. */
   readonly settled = this.text.asReadonly();
 
   /** Looks for matches at once. */

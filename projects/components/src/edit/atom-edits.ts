@@ -19,7 +19,7 @@ export interface AtomEditor {
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean;
   retry(edit: FieldEdit): Promise<boolean>;
-  /** Resolves when every request under way has its answer, and the answer is merged. */
+  /** Resolves when every request in progress has its response, and the response is merged. */
   settled(): Promise<void>;
   discard(edit: FieldEdit): void;
 }

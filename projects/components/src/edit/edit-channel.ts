@@ -15,7 +15,7 @@ export interface EditRequest {
   readonly changes: ReadonlyMap<FieldEdit, Change>;
   /** The root resource that it is sent to. */
   readonly address: string;
-  /** The wrapper of the content that the answer is about. */
+  /** The wrapper of the content that the response is about. */
   readonly root: JsonNode;
   readonly operations: readonly PatchOperation[];
   /** Whether the root resource was there when it was made: then it makes none. A repetition says the same. */

@@ -90,7 +90,7 @@ export function violationLines(
   );
 }
 
-/** Who was there before the refused edits; all where they only make new ones. */
+/** Who was there before the rejected edits; all where they only make new ones. */
 function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
   const stored = atoms.filter(({ isNew }) => !isNew);
   return stored.length > 0 ? stored : atoms;

@@ -11,8 +11,8 @@ import type { FieldEdit } from './field-edit';
 import type { Conclude, Outbox } from './outbox';
 
 /**
- * Sends edits to the server one after another. Edits that the rules refused before go along with the next attempt; a newer
- * change of the same field replaces the older one. Where they are refused again, the new edit is tried without them: one
+ * Sends edits to the server one after another. Edits that the rules rejected before go along with the next attempt; a newer
+ * change of the same field replaces the older one. Where they are rejected again, the new edit is tried without them: one
  * mistake holds up nothing else.
  */
 export class EditSender {
@@ -21,7 +21,7 @@ export class EditSender {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Edits that could not be sent because of a request without an answer, in the order of their turns. */
+  /** Edits that could not be sent because of a request without a response, in the order of their turns. */
   private readonly blocked: { readonly edit: FieldEdit; readonly change: Change }[] = [];
 
   /** Sends what was submitted when its turn comes. Resolves to whether it was stored. */
@@ -42,7 +42,7 @@ export class EditSender {
     });
   }
 
-  /** Sends what waits for an answer, and what waits behind that. Resolves to whether nothing waits any more. */
+  /** Sends what waits for a response, and what waits behind that. Resolves to whether nothing waits any more. */
   resume(): Promise<boolean> {
     return this.outbox.inTurn(async () => (await this.catchUp()) === null);
   }
@@ -88,7 +88,7 @@ export class EditSender {
       .then((delivery) => delivery.kind === 'settled' && delivery.isStored);
   }
 
-  /** The refused edits that are parts of the same new atom: they make no sense without each other. */
+  /** The rejected edits that are parts of the same new atom: they make no sense without each other. */
   private neededBy(edit: FieldEdit, waiting: readonly FieldEdit[]): readonly FieldEdit[] {
     const together = new Set(this.channel.edits.ofSameNewAtom(edit));
     return waiting.filter((e) => together.has(e));

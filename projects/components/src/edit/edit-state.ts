@@ -16,9 +16,9 @@ interface EditFacts {
   readonly seen: unknown;
   /** What the server has in the place, as far as it is known: what comes back when the edit is dropped. */
   readonly stored: unknown;
-  /** The change that is on its way, or whose answer was lost: it may be stored already. */
+  /** The change that is on its way, or whose response was lost: it may be stored already. */
   readonly underWay: Change | null;
-  /** Whether rules have refused the edit, so that it waits for what they ask for. */
+  /** Whether rules have rejected the edit, so that it waits for what they ask for. */
   readonly wasRejected: boolean;
 }
 
@@ -68,7 +68,7 @@ export type EditEvent =
   | { readonly kind: 'orphan'; readonly reason: EditReason }
   /** The deleted atom exists again, because its deletion was undone. */
   | { readonly kind: 'find' }
-  /** What was typed after the change under way is dropped. */
+  /** What was typed after the change in progress is dropped. */
   | { readonly kind: 'revert' }
   | { readonly kind: 'drop' };
 
@@ -175,7 +175,7 @@ function rejected(state: EditState, change: Change, reason: EditReason): EditSta
   return { ...factsOf(state), underWay, wasRejected, kind: 'waiting', change, reason };
 }
 
-/** A change that has its answer waits for its turn no more. */
+/** A change that has its response waits for its turn no more. */
 function settled(state: EditState, change: Change): EditState {
   const isThat = state.kind === 'typing' && state.submitted === change;
   return isThat ? { ...state, submitted: null } : state;

@@ -44,7 +44,7 @@ export interface RequestOptions {
 
 /** Sends the changes of an interface, and reports the responses to the application. */
 export class InterfaceRequests {
-  /** What ends the previews that are under way, by the identifier of the new atom. */
+  /** What ends the previews that are in progress, by the identifier of the new atom. */
   private readonly previews = new Map<string, AbortController>();
 
   /** Operations of repairs that complete edits. */
@@ -69,7 +69,7 @@ export class InterfaceRequests {
     };
   }
 
-  /** Sends a request. The answer is not merged yet. @throws RequestFailure */
+  /** Sends a request. The response is not merged yet. @throws RequestFailure */
   async transmit(request: EditRequest, dryRun: boolean): Promise<WriteResponse> {
     const { content } = this.options;
     const requestsEffects = dryRun && this.options.keepsHistory?.() === true;
@@ -133,7 +133,7 @@ export class InterfaceRequests {
   }
 
   /**
-   * Sends a file to the path of a field and merges the answer. The same `id` sends the same file once more, where no
+   * Sends a file to the path of a field and merges the response. The same `id` sends the same file once more, where no
    * answer came. @throws RequestFailure
    */
   async upload(path: string, file: File, id: string): Promise<WriteResponse> {
@@ -153,7 +153,7 @@ export class InterfaceRequests {
    */
   async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | 'sent' | null> {
     const { backend, content, interfaceName, operations } = this.options;
-    // The answer holds the whole interface: of a long list that is too much to ask for.
+    // The response holds the whole interface: of a long list that is too much to ask for.
     if (content.windows.areOpen) return null;
     const sent = edits.flatMap((edit) => operations.of(edit));
     const id = String(atom['_id_']);

@@ -9,7 +9,7 @@ export class LatestChange {
   /** Whether what the user changed last is stored. */
   readonly isStored = computed(() => this.stored() !== null);
 
-  /** A change at these paths was stored; its answer is about to be merged. */
+  /** A change at these paths was stored; its response is about to be merged. */
   begin(paths: readonly string[]): void {
     this.stored.set(paths);
   }
@@ -19,7 +19,7 @@ export class LatestChange {
     this.stored.set(null);
   }
 
-  /** Whether it was about other atoms: where this one goes by its answer, rules took it away. */
+  /** Whether it was about other atoms: where this one goes by its response, rules took it away. */
   isElsewhere(atom: JsonNode): boolean {
     const own = String(atom['_path_']);
     const paths = untracked(this.stored);

@@ -9,7 +9,7 @@ const RULE: EditReason = { kind: 'violations', lines: [] };
 const INVALID: EditReason = { kind: 'rejected', requestError: bare('invalid') };
 const MADE = 'Cat_0b1c2d3e-0000-4000-8000-000000000001';
 
-/** An edit that makes an atom, or links one, and was refused for these reasons, one after the other. */
+/** An edit that makes an atom, or links one, and was rejected for these reasons, one after the other. */
 function rejected(
   op: 'create' | 'add',
   id: string,

@@ -15,7 +15,7 @@ export type Delivery =
   | { readonly kind: 'settled'; readonly isStored: boolean }
   | { readonly kind: 'lost'; readonly requestError: RequestError };
 
-/** A request, and what its answer is good for. */
+/** A request, and what its response is good for. */
 interface QueuedRequest {
   readonly request: EditRequest;
   readonly conclude: Conclude;
@@ -55,7 +55,7 @@ export class Outbox {
     return done;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress any more. */
   async settled(): Promise<void> {
     let last: unknown;
     while (last !== this.tail) {
@@ -86,7 +86,7 @@ export class Outbox {
       const delivery = await this.send(first);
       if (delivery.kind === 'lost') return delivery.requestError;
     }
-    // The answer to a repetition may be the one that was given at first.
+    // The response to a repetition may be the one that was given at first.
     if (isNeeded) await this.channel.refresh();
     return null;
   }

@@ -181,7 +181,7 @@ export class EditSlot {
     this.field.cell?.remark(key && { key, label: this.field.name() });
   }
 
-  /** Whether a value is what the server has, and nothing else is under way to it. */
+  /** Whether a value is what the server has, and nothing else is in progress to it. */
   private isStored(value: unknown): boolean {
     const edit = this.edit();
     const isGoingToChange = edit !== null && pendingOf(edit.state()) !== null;

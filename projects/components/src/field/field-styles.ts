@@ -1,6 +1,6 @@
 import { Component, ViewEncapsulation } from '@angular/core';
 
-/** The global styles of fields. The classes start with `amp-`; colours and shapes are Material 3 tokens. */
+/** The global styles of fields. The classes start with `amp-`; colors and shapes are Material 3 tokens. */
 @Component({
   selector: 'amp-field-styles',
   template: '',

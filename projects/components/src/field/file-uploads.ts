@@ -19,7 +19,7 @@ export interface UploadTarget {
 export class FileUpload {
   /** Why the file was rejected; null while it is being uploaded. */
   readonly reason = signal<EditReason | null>(null);
-  /** Identifies the upload, so that it is stored once when it is tried again because no answer came. */
+  /** Identifies the upload, so that it is stored once when it is tried again because no response came. */
   private requestId = randomId();
 
   constructor(

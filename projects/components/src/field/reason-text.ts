@@ -101,7 +101,7 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../edit/edit-reason';
 })
 export class ReasonText {
   readonly reason = input.required<EditReason | null>();
-  /** Whether something is refused, only still to be done, or would be so: nothing went wrong then. */
+  /** Whether something is rejected, only still to be done, or would be so: nothing went wrong then. */
   readonly tone = input<'rejected' | 'todo' | 'preview'>('rejected');
   /** Identifier of the atom that is being edited; it need not be named. */
   readonly about = input<string | null>(null);

@@ -49,7 +49,7 @@ export interface RootResource<T> extends ResourceNode {
 
 /**
  * The base class of generated interface components. It reads the interface when the route (or `resourceId`) names an atom
- * and guards edits that are not stored; all behaviour is in its {@link InterfaceController}.
+ * and guards edits that are not stored; all behavior is in its {@link InterfaceController}.
  */
 @Directive()
 export abstract class BaseInterfaceComponent<T = unknown>
@@ -111,7 +111,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
     this.followOthers();
   }
 
-  /** The behaviour of the interface; fields and boxes use it. */
+  /** The behavior of the interface; fields and boxes use it. */
   get controller(): InterfaceController {
     return (this.made ??= new InterfaceController({
       backend: this.api,

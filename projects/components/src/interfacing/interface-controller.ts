@@ -387,7 +387,7 @@ export class InterfaceController {
     return this.outbox.inTurn(() => this.requests.patch(operations));
   }
 
-  /** Sends a file to a field or box; the same `id` sends it once more where no answer came. @throws RequestFailure */
+  /** Sends a file to a field or box; the same `id` sends it once more where no response came. @throws RequestFailure */
   upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteResponse> {
     const path = this.content.paths.listOf({ node, property });
     return this.outbox.inTurn(() => this.requests.upload(path, file, id));

@@ -164,7 +164,7 @@ export class PageHeading {
   readonly label = input.required<string>();
   /** The outermost box; undefined where the interface is a single field. */
   readonly box = input<BoxCore>();
-  /** The behaviour of the interface, whose history can be looked up. */
+  /** The behavior of the interface, whose history can be looked up. */
   readonly controller = input.required<InterfaceController>();
 
   protected readonly messages = inject(Messages);

@@ -158,7 +158,7 @@ export class TransactionBar {
     return target instanceof HTMLDetailsElement && target.open;
   }
 
-  /** Whether it is the saving itself that got no answer. */
+  /** Whether it is the saving itself that got no response. */
   protected readonly isIrreversible = computed(() => {
     const validation = this.validation();
     return validation.kind === 'unknown' && validation.isSave;

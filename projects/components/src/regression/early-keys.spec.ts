@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A field with a change that was refused, and a message about it. */
+/** A field with a change that was rejected, and a message about it. */
 async function reject() {
   const name = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
   const { element, fake, settle } = await renderTemplate(name, {

@@ -16,7 +16,7 @@ async function store(slot: SlotHarness, text: string): Promise<void> {
   await slot.blur();
 }
 
-/** Edits while the answer to the first edit is held back. */
+/** Edits while the response to the first edit is held back. */
 async function whilePending(
   { fake, settle }: Rendered,
   first: () => Promise<void>,

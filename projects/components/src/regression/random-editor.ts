@@ -105,7 +105,7 @@ export class RandomEditor {
     this.store(slot, '');
   }
 
-  /** Types what the server has, whatever is under way. */
+  /** Types what the server has, whatever is in progress. */
   private putBack(): void {
     const slot = this.single();
     if (isUntouchedEmpty(slot)) return;

@@ -18,7 +18,7 @@ export interface Rendered {
   readonly element: HTMLElement;
   readonly loader: ReturnType<typeof TestbedHarnessEnvironment.loader>;
   readonly rootLoader: ReturnType<typeof TestbedHarnessEnvironment.documentRootLoader>;
-  /** Lets everything that is under way finish. */
+  /** Lets everything that is in progress finish. */
   settle(): Promise<void>;
 }
 

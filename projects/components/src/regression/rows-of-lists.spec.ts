@@ -38,7 +38,7 @@ const FIELDS = ['Tags', 'Marks'];
 const relationAt = (path: readonly string[]) =>
   FIELDS.includes(path.at(-1) ?? '') ? { relation: 'tag[Person*Tag]', isFlipped: false } : null;
 
-/** Opens a page that shows a list twice, and holds the answer to the first change. */
+/** Opens a page that shows a list twice, and holds the response to the first change. */
 async function open(list: readonly unknown[], codec: ValueCodec) {
   const backend = new FakeBackend({ content: person({ Tags: list, Marks: list }) });
   backend.respondAlways({

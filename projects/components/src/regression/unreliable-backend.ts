@@ -15,7 +15,7 @@ import {
 import type { FakeBackend } from '@ampersand-prototype/components/testing';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 
-/** How long a request or an answer may be under way, in milliseconds. */
+/** How long a request or a response may be in progress, in milliseconds. */
 const MAX_LENGTH = 3000;
 
 /** Creates a seeded random number generator. */

@@ -10,7 +10,7 @@ async function render(tag: string, value: unknown) {
   return { ...rendered, inputs };
 }
 
-/** Lets an answer come, but nothing be drawn: that is for the next frame. */
+/** Lets a response come, but nothing be drawn: that is for the next frame. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

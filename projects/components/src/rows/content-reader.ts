@@ -27,7 +27,7 @@ export class ContentReader {
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** Whether an answer is still to come. */
+  /** Whether a response is still to come. */
   get isReading(): boolean {
     return this.underWay > 0;
   }

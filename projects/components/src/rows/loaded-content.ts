@@ -40,7 +40,7 @@ export interface ContentOptions extends ReaderOptions {
   readonly changed?: (root: JsonNode | null) => void;
 }
 
-/** The content of so many atoms comes whole with the answer to every change. */
+/** The content of so many atoms comes whole with the response to every change. */
 const MAX_SENT_IN_FULL = 200;
 
 /** The loaded content of an interface, which merges responses and remote changes. */
@@ -59,7 +59,7 @@ export class LoadedContent {
   private reads = 0;
   /** The version that the content was read in; null where it has been changed since. */
   private version: string | null = null;
-  /** For which wrapper a change was asked; its answer must not reach another one. */
+  /** For which wrapper a change was asked; its response must not reach another one. */
   private readonly requested = new WeakMap<WriteResponse, JsonNode>();
   private byOthers = false;
   private readonly acknowledged = new AcknowledgedTransactions();
@@ -107,7 +107,7 @@ export class LoadedContent {
     await this.reload();
   }
 
-  /** Reads the content again; edits under way stay. A later read or change makes an earlier answer void. */
+  /** Reads the content again; edits in progress stay. A later read or change makes an earlier answer void. */
   async reload(): Promise<void> {
     this.state.set({ kind: 'loading' });
     const read = ++this.reads;
@@ -180,7 +180,7 @@ export class LoadedContent {
     return holdsMoreThan(MAX_SENT_IN_FULL, this.wrapper()[ROOT_PROPERTY]);
   }
 
-  /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
+  /** Merges what the server has after a change; reads it where the response does not hold all of it. */
   async adopt(response: WriteResponse): Promise<void> {
     if (this.requested.get(response) !== this.wrapper()) return;
     if (response.delta) return this.merge(response.delta, response);

@@ -21,7 +21,7 @@ import type { ValueControl } from './value-control';
   template: `<amp-calendar-popup [slot]="slot" [time]="time()" [zone]="zone()" />`,
 })
 export class ValueCalendar {
-  /** The input. */
+  /** The text input that the calendar fills. */
   readonly for = input.required<ValueControl>();
   /** What the date is of. */
   readonly label = input.required<string>();

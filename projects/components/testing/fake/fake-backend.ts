@@ -48,7 +48,7 @@ export interface FakeBackendOptions {
   readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
   /** An atom whose fields, emptied, a new atom gets if its list is empty. */
   readonly newAtom?: JsonNode;
-  /** How long an answer takes, in milliseconds. */
+  /** How long a response takes, in milliseconds. */
   readonly delay?: number;
   /** Whether changes are logged: then responses contain their effects, and their number in the history. */
   readonly keepsHistory?: boolean;
@@ -60,7 +60,7 @@ export interface FakeBackendOptions {
   readonly makesRoot?: boolean;
 }
 
-/** An answer that waits until the test lets it go; answers can be let go in any order. */
+/** A response that waits until the test lets it go; answers can be let go in any order. */
 export interface BufferedResponse {
   release(): void;
 }
@@ -70,7 +70,7 @@ export interface BufferedResponse {
  * configured. By default, it commits each change at once.
  */
 export class FakeBackend implements InterfaceBackend {
-  /** How long each answer takes, in milliseconds. */
+  /** How long each response takes, in milliseconds. */
   delay: number;
   private readonly recorded = signal<readonly RecordedRequest[]>([]);
   private readonly planned: FakeResponse[] = [];
@@ -137,7 +137,7 @@ export class FakeBackend implements InterfaceBackend {
     this.usual = response;
   }
 
-  /** Refuses every read from now on; null serves them again. */
+  /** Rejects every read from now on; null serves them again. */
   failReads(requestError: RequestErrorKind | null, message: string | null = null): void {
     this.readFailure = requestError && rejected(requestError, message);
   }

@@ -52,7 +52,7 @@ export class FakeChangeLog implements Pick<
     this.entries = options.entries ?? [];
   }
 
-  /** Refuses the next request so. */
+  /** Rejects the next request so. */
   failNext(requestError: Partial<RequestError>): void {
     this.requestErrors.push({ ...bare('unavailable'), ...requestError });
   }

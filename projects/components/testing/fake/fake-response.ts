@@ -7,16 +7,16 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
-/** How a {@link FakeBackend} answers a change. */
+/** How a {@link FakeBackend} responds to a change. */
 export type FakeResponse =
   | {
       readonly kind: 'commit';
-      /** What the execution engine would change besides. */
+      /** The content after repairs by the execution engine. */
       readonly repair?: (content: InterfaceContent) => InterfaceContent;
       readonly sessionRefreshAdvice?: boolean;
       /** The effects of the change, if requested. */
       readonly effects?: Effects;
-      /** Whether the session may take it back; it may by default. */
+      /** Whether the session may undo it; true by default. */
       readonly mayUndo?: boolean;
       readonly navTo?: string;
     }
@@ -39,7 +39,7 @@ export type FakeResponse =
       readonly kind: 'fail';
       readonly requestError: RequestErrorKind;
       readonly message?: string;
-      /** Whether only the answer is lost: the change is stored. */
+      /** Whether only the response is lost: the change is stored. */
       readonly isLate?: boolean;
     };
 
@@ -57,7 +57,7 @@ export function lack(relation: string, atom: ViolatingAtom): FakeResponse {
   return { kind: 'violate', message: `${relation} is total`, atoms: [atom], asked };
 }
 
-/** Returns a request that is done, and whose answer never comes. */
+/** Returns a request that is done, and whose response never comes. */
 export function loseResponse(requestError: 'offline' | 'timeout' = 'offline'): FakeResponse {
   return { kind: 'fail', requestError, isLate: true };
 }

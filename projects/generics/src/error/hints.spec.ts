@@ -13,7 +13,7 @@ const TECHNICAL =
 
 const technicalWords = (text: string): readonly string[] => text.match(TECHNICAL) ?? [];
 
-/** A text of the catalogue as a whole. */
+/** A text of the catalog as a whole. */
 function whole(code: ErrorCode, language: Language): string {
   const { message, hint } = errorText(code, language);
   return `${message} ${hint}`;

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, (value: Given) => boolean>> = {
     ),
   int64: (value) => BigInt.asIntN(64, BigInt(value)) === BigInt(value),
   double: (value) => Number.isFinite(value),
-  // For people who read the description: nothing that is stored is refused by these.
+  // For people who read the description: nothing that is stored is rejected by these.
   password: () => true,
   uri: () => true,
 };

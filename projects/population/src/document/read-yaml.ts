@@ -6,7 +6,7 @@ import { linePositions } from './line-positions.ts';
 import { readDocument } from './read-document.ts';
 import { YamlValue } from './yaml-value.ts';
 
-/** YAML is read as a whole, which takes two hundred times its size: longer files are refused. In characters. */
+/** YAML is read as a whole, which takes two hundred times its size: longer files are rejected. In characters. */
 const MAX_YAML_BYTES = 4 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** Flow lists in one another; the reader of YAML descends into them by recursion. */

@@ -1,7 +1,7 @@
 /** Maximum length of a sheet title. */
 export const MAX_TITLE_LENGTH = 31;
 const FORBIDDEN = /[[\]:*?/\\']/g;
-/** Excel keeps this title for its list of changes, in any case, and refuses files that have it. */
+/** Excel keeps this title for its list of changes, in any case, and rejects files that have it. */
 const RESERVED = /^history$/i;
 
 /** Converts a name to a valid Excel sheet title. */

@@ -23,10 +23,10 @@ import { EraseForm } from './erase-form';
 import { AUDIT_LOG_MESSAGES } from './audit-log-messages';
 import { withoutBuiltIn } from './without-built-in';
 
-/** What the ledger is written as. */
+/** What the change log is written as. */
 const FORMATS = ['csv', 'json'] as const;
 
-/** What the ledger can be searched by. */
+/** What the change log can be searched by. */
 const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 
 /**

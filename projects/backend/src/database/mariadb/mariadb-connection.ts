@@ -51,7 +51,7 @@ export class MariadbConnection implements Connection {
   readonly #timeoutMs: number;
   #limit: { readonly time: TimeLimit; readonly seconds: number } | null = null;
 
-  /** @param patience milliseconds after which a statement without an answer means that the connection is gone */
+  /** @param patience milliseconds after which a statement without a response means that the connection is gone */
   constructor(connection: DriverConnection, timeoutMs: number) {
     this.#connection = connection;
     this.#timeoutMs = timeoutMs;

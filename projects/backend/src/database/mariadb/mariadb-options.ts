@@ -37,7 +37,7 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
       `set session innodb_lock_wait_timeout = ${limits.lockTimeout}`,
       `set session lock_wait_timeout = ${limits.lockTimeout}`,
       `set session max_statement_time = ${limits.statementTimeout}`,
-      // Rows of very wide tables are only refused when their values do not fit, not when the table is made.
+      // Rows of very wide tables are only rejected when their values do not fit, not when the table is made.
       `set session innodb_strict_mode = 0`,
       `set session optimizer_switch = 'exists_to_in=off'`,
     ],

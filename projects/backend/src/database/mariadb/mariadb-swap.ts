@@ -96,8 +96,8 @@ export async function dropUnfinished(
 }
 
 /**
- * Holds the gate, which prevents changes of the replaced tables. A renaming ends every transaction: `shut` has to be
- * called before it, and stores that the gate is shut for those who wait for it.
+ * Holds the maintenance lock, which prevents changes of the replaced tables. A renaming ends every transaction: `shut` has to be
+ * called before it, and stores the lock for processes that wait for it.
  */
 async function whileShut<T>(
   options: MariadbOptions,
@@ -114,7 +114,7 @@ async function whileShut<T>(
   });
 }
 
-/** Opens the gate, if a process that was killed has left it shut. To be called by who holds the lock of installations. */
+/** Releases the maintenance lock, if a killed process left it. The caller holds the lock of installations. */
 async function reopen<T>(
   connection: MariadbConnection,
   { gate, open }: Replacement<T>,

@@ -109,7 +109,7 @@ export class PostgresDatabase implements Database {
     return prepared(this, () => this.#writers.use(transaction, turn));
   }
 
-  /** For who locks the gate: two that have read it already would keep each other from doing so. */
+  /** Writes for a caller that takes the maintenance lock: two transactions that have read it would prevent each other from taking it. */
   #writeAlone<T>(work: (connection: Connection) => Promise<Outcome<T>>): Promise<T> {
     const begin = async (connection: Connection): Promise<void> => {
       await connection.run(SERIALIZABLE);

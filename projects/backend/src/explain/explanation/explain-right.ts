@@ -28,7 +28,7 @@ import type { RolePages } from './role-pages.ts';
 /** A right at an interface node, such as changing a field or adding items. */
 export type Right = 'edit' | 'create' | 'delete' | 'choice';
 
-/** The right that is asked about, and the language of the answer. */
+/** The right that is asked about, and the language of the response. */
 interface RightQuestion {
   readonly right: Right;
   readonly language: Language;

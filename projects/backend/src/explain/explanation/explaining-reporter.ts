@@ -6,7 +6,7 @@ import { ApiError, quoted } from '../../error/api-error.ts';
 import { reportablePairs } from '../../rule/evaluation/violations.ts';
 import { explainViolation, unexplained } from './explain-violation.ts';
 
-/** The invariant that a client asks about, and the language of the answer. */
+/** The invariant that a client asks about, and the language of the response. */
 interface ExplainedRule {
   readonly rule: string;
   /** Maximum number of nodes; null for the usual number. */

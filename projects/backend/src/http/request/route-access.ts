@@ -1,7 +1,7 @@
 import type {} from 'fastify';
 
 /**
- * Who may call a route. Routes without it are refused.
+ * Who may call a route. Routes without it are rejected.
  *
  * - `public`: every request; the response doesn't depend on a session.
  * - `visitor`: every request; the session decides what it reads and writes.

@@ -53,7 +53,7 @@ interface ChangeOfSession {
 type ReadShown = (connection: Connection, access: Access) => Promise<ShownContent>;
 
 /**
- * Reads what a session sees after a committed change. A failure to read does not turn the answer to a change that is stored
+ * Reads what a session sees after a committed change. A failure to read does not turn the response to a change that is stored
  * into a failure.
  */
 export async function readAfter(

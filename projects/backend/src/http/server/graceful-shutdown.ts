@@ -9,7 +9,7 @@ const RETRY_SECONDS = '1';
 export interface ShutdownSettings {
   /** How long requests are still served after `/ready` says that the server stops. */
   readonly drainTime: number;
-  /** How long requests that are under way then may take. */
+  /** How long requests that are in progress then may take. */
   readonly stopTime: number;
 }
 
@@ -31,7 +31,7 @@ export class GracefulShutdown {
     return this.#stopped !== null;
   }
 
-  /** Lets connections end with their next answer, and refuses what comes too late. @throws ApiError */
+  /** Lets connections end with their next answer, and rejects what comes too late. @throws ApiError */
   watch(http: FastifyInstance): void {
     http.addHook('onRequest', async (request, reply) => {
       if (this.hasBegun) reply.header('connection', 'close');

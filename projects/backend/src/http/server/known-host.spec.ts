@@ -20,7 +20,7 @@ const OURS: HostRules = { hosts: ['library.example'], production: false };
 const OURS_IN_PRODUCTION: HostRules = { ...OURS, production: true };
 const ANY: HostRules = { hosts: [], production: true };
 
-/** Names that a request is addressed to, with whether they are refused. */
+/** Names that a request is addressed to, with whether they are rejected. */
 const HOSTS: readonly (readonly [host: string, rules: HostRules, isRejected: boolean])[] = [
   ['localhost', NONE, false],
   ['LOCALHOST:4200', NONE, false],
@@ -59,7 +59,7 @@ describe('the name that a request is addressed to', () => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of a change that is sent to `library.example:4200`, with whether it is refused. */
+/** Headers of a change that is sent to `library.example:4200`, with whether it is rejected. */
 const ORIGINS: readonly (readonly [headers: Headers, isRejected: boolean])[] = [
   [{}, false],
   [{ cookie: 'session=x' }, true],

@@ -85,7 +85,7 @@ const FAILURE = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
 };
 
-/** Every operation can be refused, in one form. */
+/** Every operation can be rejected, in one form. */
 function withFailures(paths: Readonly<Record<string, object>>): Record<string, object> {
   return Object.fromEntries(
     Object.keys(paths).map((path) => [

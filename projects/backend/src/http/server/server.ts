@@ -52,7 +52,7 @@ export interface AmpersandServer {
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
   settle(): Promise<void>;
-  /** Stops: not ready first, then requests under way are finished, then the database is closed. */
+  /** Stops: not ready first, then requests in progress are finished, then the database is closed. */
   close(): Promise<void>;
 }
 

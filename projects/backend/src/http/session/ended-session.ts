@@ -6,7 +6,7 @@ import { ApiError } from '../../error/api-error.ts';
 import type { ApiRequest } from '../request/api-request.ts';
 import { tokenOf } from './session-cookie.ts';
 
-/** Refusals to roles that a new session does not have, and an account may. */
+/** Rejections because of a role that a new session lacks, and an account may have. */
 const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
   'AMP-403-INTERFACE',
   'AMP-403-CONCEPT',

@@ -11,7 +11,7 @@ import { requireAdmin, requireImporter } from './administrator.ts';
 import { hasServiceKey } from './service-key.ts';
 import { readInSession, readInStoredSession } from './read-in-session.ts';
 
-/** Checks that the caller may use the route of a request. Routes that declare no access are refused. @throws ApiError */
+/** Checks that the caller may use the route of a request. Routes that declare no access are rejected. @throws ApiError */
 export async function requireAccess(app: ServedModel, request: ApiRequest): Promise<void> {
   switch (request.rights.access) {
     case 'public':

@@ -85,7 +85,7 @@ function cellOf({ cells }: RowTable, column: string): Cell | null {
   return cells.find(({ name }) => name === column) ?? null;
 }
 
-/** Columns of specialisations hold the atom of their row, or nothing. */
+/** Columns of specializations hold the atom of their row, or nothing. */
 function isKey({ holds }: Cell): boolean {
   return holds === 'key' || holds === 'concept';
 }

@@ -23,7 +23,7 @@ interface TouchedList {
   readonly path: string;
   readonly rows: readonly string[];
   readonly gone: readonly string[];
-  /** What the rows show. */
+  /** The data of the rows. */
   readonly fetched: Fetched;
 }
 

@@ -33,7 +33,7 @@ const place = sorts.chain((order) =>
 const BY_NAME: readonly SortKey[] = [{ item: 'Name', descending: false }];
 const CURSOR: ListCursor = { by: 'server', values: ['Ann', null], atom: 'p1' };
 
-/** What a cursor is refused with; null where it is taken. */
+/** What a cursor is rejected with; null where it is taken. */
 function apiErrorOf(cursor: string, order: readonly SortKey[]): string | null {
   try {
     readCursor(cursor, order);

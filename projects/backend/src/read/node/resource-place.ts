@@ -61,8 +61,8 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
 
 /**
  * Follows a path from a position in an interface. Segments are target atoms and items in turn; the atom may be left out
- * where there is only one it can be. Nothing leads through what may not be read: that is refused before anything is looked
- * up, so that the answer is the same whatever is stored.
+ * where there is only one it can be. Nothing leads through what may not be read: that is rejected before anything is looked
+ * up, so that the response is the same whatever is stored.
  *
  * @throws ApiError when a node on the way may not be read, an item does not exist, or an atom is not there.
  */

@@ -89,7 +89,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
   ];
 }
 
-/** The ledger: who, when and why, and what changed. */
+/** The change log: who, when and why, and what changed. */
 function changeLogTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
   const long = dialect.columnType('BIGALPHANUMERIC');

@@ -180,7 +180,7 @@ function filled(path: string): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: keyof typeof IN_PATH) => IN_PATH[name]);
 }
 
-/** Values that the schema of a parameter allows; one that it refuses where it allows none. */
+/** Values that the schema of a parameter allows; one that it rejects where it allows none. */
 function someOf({ name, schema }: Parameter): string[] {
   return (schema.enum ?? ['1']).map((value) => `${name.replace('<item>', 'Name')}=${value}`);
 }

@@ -37,7 +37,7 @@ INTERFACE Who : "_SESSION" cRud BOX [ Me : sessionAccount cRUd ]
 INTERFACE Boss FOR Boss : "_SESSION" cRud BOX [ Me : sessionAccount cRud ]
 ENDCONTEXT`;
 
-/** What must not be found anywhere in the ledger once it is erased. */
+/** What must not be found anywhere in the change log once it is erased. */
 const TRACES = /clara|highest/i;
 
 describeOnDatabases('feature', 'erasing from the history', (start) => {

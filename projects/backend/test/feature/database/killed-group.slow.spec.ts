@@ -44,7 +44,7 @@ describe('a server on SQLite that is killed while edits share a commit', () => {
     return server;
   }
 
-  /** Stores an edit alone, then sends one for each project at once, of which no answer arrives. */
+  /** Stores an edit alone, then sends one for each project at once, of which no response arrives. */
   async function killAt(hook: string): Promise<void> {
     const file = join(folder, 'kill.mjs');
     writeFileSync(file, extension(hook));

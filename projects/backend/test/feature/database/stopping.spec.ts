@@ -71,7 +71,7 @@ describeOnDatabases('database', 'a server that is told to stop', (start) => {
     await test.stop();
   });
 
-  /** Waits until new requests are refused. */
+  /** Waits until new requests are rejected. */
   async function rejecting({ server }: TestServer): Promise<void> {
     while (server.http.server.listening) await turn();
   }

@@ -27,7 +27,7 @@ describeOnDatabases(
       return test;
     }
 
-    /** The indexes of the ledger, one a line. */
+    /** The indexes of the change log, one a line. */
     async function indexesIn({ server }: TestServer): Promise<string[]> {
       const { dialect } = server.application.database;
       const tables = ['ampersand_fact_change', 'ampersand_transaction'];

@@ -40,7 +40,7 @@ function describedParameters(query: Query): Json {
   );
 }
 
-/** Without those that are known only to be refused. */
+/** Without those that are known only to be rejected. */
 function taken({ properties }: Query): Query['properties'] {
   return Object.fromEntries(Object.entries(properties).filter(([, schema]) => !('not' in schema)));
 }

@@ -112,7 +112,7 @@ ${names.map((name) => `INTERFACE ${name} : I[Persön] CRUD BOX [ n : name ]`).jo
     const [reading, writing] = [RESOURCE_QUERY, WRITE_QUERY].map(({ properties }) =>
       Object.keys(properties).filter((name) => name !== 'interface'),
     ) as [string[], string[]];
-    // A change of the past is known only to be refused.
+    // A change of the past is known only to be rejected.
     const changing = writing.filter((name) => name !== 'asOf');
     assert.deepEqual(asked(all, 'get'), reading);
     assert.deepEqual(asked(one, 'get'), ['resourceId', ...reading]);

@@ -184,7 +184,7 @@ class ApiDescription {
   }
 }
 
-/** OpenAPI allows ASCII letters, digits and a few signs in keys of components; names of interfaces have more. */
+/** OpenAPI allows ASCII letters, digits and a few symbols in keys of components; names of interfaces have more. */
 function schemaKey({ name }: RootedInterface): string {
   return `Ifc_${encodePropertyName(name)}`;
 }

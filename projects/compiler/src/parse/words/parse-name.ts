@@ -89,7 +89,7 @@ export function reportHyphen(stream: TokenStream, first: Token, start: NameCase)
   stream.stop(notOneWord(stream, first, stream.peek(ahead), start));
 }
 
-/** Whether a hyphen and a word go on without a blank. */
+/** Whether a hyphen and a word follow without a space. */
 function isJoined(stream: TokenStream): boolean {
   const [hyphen, word] = [stream.peek(), stream.peek(1)];
   const isStuck = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;

@@ -170,7 +170,7 @@ function named(column: ColumnExpression): NamedColumn {
   return { column, key: keyOfColumn(column) };
 }
 
-/** Returns a key that identifies a column of a query. Aliases hold no blanks. */
+/** Returns a key that identifies a column of a query. Aliases contain no spaces. */
 export function keyOfColumn({ alias, column }: ColumnExpression): string {
   return `${alias} ${column}`;
 }

@@ -52,13 +52,13 @@ export class ChangeLogApi {
     return this.request(this.http.get<HistoryPage>(this.base + path, { params }));
   }
 
-  /** The whole ledger, for administrators. */
+  /** The whole change log, for administrators. */
   changeLog(filter: ChangeLogFilter, before: number | null): Promise<HistoryPage> {
     const params = filtered(paged(before), filter);
     return this.request(this.http.get<HistoryPage>(`${this.base}admin/change-log`, { params }));
   }
 
-  /** The ledger as a file. */
+  /** The change log as a file. */
   export(filter: ChangeLogFilter, format: string): Promise<Blob> {
     const params = filtered(new HttpParams().set('format', format), filter);
     const url = `${this.base}admin/change-log`;

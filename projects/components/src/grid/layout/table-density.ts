@@ -21,7 +21,7 @@ export class TableDensity {
     try {
       this.tab?.sessionStorage.setItem(this.key, String(this.chosen()));
     } catch {
-      // Where the tab keeps nothing, the choice lasts as long as the page.
+      // Without session storage, the choice lasts as long as the page.
     }
   }
 

@@ -17,7 +17,7 @@ export class ConfirmDialogHarness extends ComponentHarness {
     await this.confirm(1);
   }
 
-  /** Refuses. */
+  /** Rejects. */
   async no(): Promise<void> {
     await this.confirm(0);
   }

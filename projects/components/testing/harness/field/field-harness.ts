@@ -74,12 +74,12 @@ export abstract class FieldHarness extends ComponentHarness {
     return Promise.all(waiting.map((element) => element.text()));
   }
 
-  /** Sends a refused edit again. */
+  /** Sends a rejected edit again. */
   async retry(): Promise<void> {
     await this.pressText('Try again');
   }
 
-  /** Drops a refused edit. */
+  /** Drops a rejected edit. */
   async discard(): Promise<void> {
     await this.pressText('Discard');
   }

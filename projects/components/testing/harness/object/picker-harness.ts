@@ -103,7 +103,7 @@ export class PickerHarness extends ComponentHarness {
     return (await status?.text())?.trim() ?? '';
   }
 
-  /** Waits until the search has an answer. */
+  /** Waits until the search has a response. */
   private async settled(): Promise<void> {
     for (let turn = 0; turn < 100 && (await this.getMessage()).startsWith('Searching'); turn++) {
       await new Promise((done) => setTimeout(done, 10));

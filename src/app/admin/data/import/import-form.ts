@@ -173,7 +173,7 @@ export class ImportForm {
     return { isGood: false, headline, notifications: [], sheets: [], problems: [] };
   }
 
-  /** A refused import comes as an error whose body is the same answer. */
+  /** A rejected import comes as an error whose body is the same response. */
   private async tryImport(
     file: ImportedFile,
     isPreview: boolean,

@@ -57,7 +57,7 @@ function progressOf(event: HttpEvent<string>): ImportProgress | null {
   return (parsed(whole) as { progress?: ImportProgress } | null)?.progress ?? null;
 }
 
-/** What the last line says; an answer of one piece is the outcome itself. One that ends before does not say what became of it. */
+/** What the last line says; a response of one piece is the outcome itself. One that ends before does not say what became of it. */
 function settled<ResponseBody>(text: string): Observable<ResponseBody> {
   const last = parsed(text.trimEnd().split('\n').at(-1) ?? '');
   if (!isOutcome(last)) {
@@ -70,7 +70,7 @@ function settled<ResponseBody>(text: string): Observable<ResponseBody> {
   return throwError(() => new HttpErrorResponse({ status, error }));
 }
 
-/** Refusals of a request for text have text for a body. */
+/** A rejected request for text has a text body. */
 function withParsedBody(error: unknown): HttpErrorResponse {
   if (!(error instanceof HttpErrorResponse)) return new HttpErrorResponse({ status: 0, error });
   const { status, headers, url } = error;

@@ -112,7 +112,7 @@ function failedLine(request: ApiRequest, error: unknown): LastLine {
   return { status, body: problemDetails(error, request.id, request.language) };
 }
 
-/** Aborted when the client closes the connection before it has its answer. */
+/** Aborted when the client closes the connection before it has its response. */
 function whenGone(reply: ApiReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.on('close', () => {

@@ -91,7 +91,7 @@ async function copyNames(
 }
 
 /**
- * Old and new names in the ledger: of what was renamed, and of what went while something else has its name now. Relations that
+ * Old and new names in the change log: of what was renamed, and of what went while something else has its name now. Relations that
  * become one still have names of their own.
  */
 function changedNames({ before, after, concepts, relations }: Matching): Map<string, string> {

@@ -142,7 +142,7 @@ function exchange(
 
 /**
  * Whether a new atom is put in as one that is there would be: the server makes what it does not have. To make it by name a second
- * time would be refused, and other cells of the range may name it too.
+ * time would be rejected, and other cells of the range may name it too.
  */
 function isMadeOnTheWay({ canCreate, canAdd }: FieldRendering): boolean {
   return canCreate && canAdd;
