@@ -231,7 +231,7 @@ describe('the window of a list', () => {
     window.hold(current('p0'));
     const arrive = holdNext();
     request(opened);
-    // The response that is under way lacks this change.
+    // The response that is in progress lacks this change.
     store(rowsOf(300).map((row) => ({ ...row, _label_: `${String(row['_label_'])} changed` })));
     window.forgetVersions();
     labels.length = 0;

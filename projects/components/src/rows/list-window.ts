@@ -123,7 +123,7 @@ export class ListWindow {
     if (!this.rest.isFrozen()) void this.reread();
   }
 
-  /** Rows were changed here: no version of the server is known of them, and a response that is under way may lack the change. */
+  /** Rows were changed here: no version of the server is known of them, and a response that is in progress may lack the change. */
   forgetVersions(): void {
     this.changes++;
     this.kept.forgetVersions();
