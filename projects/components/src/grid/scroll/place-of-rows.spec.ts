@@ -13,11 +13,15 @@ function open(count: number) {
   const rows = signal<readonly JsonNode[]>(
     Array.from({ length: count }, (_, i) => ({ _id_: `r${i}` })),
   );
+  const placeholders = new Set<JsonNode>();
   const element = { scrollTop: 0, clientHeight: 10 * HEIGHT } as HTMLElement;
   TestBed.configureTestingModule({
     providers: [
       RowsInView,
-      { provide: TableRows, useValue: { shown: rows, isPlaceholder: () => false } },
+      {
+        provide: TableRows,
+        useValue: { shown: rows, isPlaceholder: (row: JsonNode) => placeholders.has(row) },
+      },
       { provide: TableStore, useValue: { viewport: signal(element) } },
       { provide: FocusedPosition, useValue: { row: signal(null) } },
     ],
@@ -41,7 +45,7 @@ function open(count: number) {
     return [rows()[index]?.['_id_'], element.scrollTop - index * HEIGHT];
   };
   render();
-  return { scrollTo, change, first, element };
+  return { scrollTo, change, first, element, placeholders };
 }
 
 const without = (from: number, to: number) => (rows: readonly JsonNode[]) =>
@@ -61,11 +65,24 @@ describe('the rows that somebody looks at', () => {
     expect(first()).toEqual(['r100', 13]);
   });
 
-  it('go on with the next one that is still there', () => {
+  it('stay where they are when the first of them is deleted', () => {
     const { scrollTo, change, first } = open(300);
     scrollTo(100 * HEIGHT + 13);
     change(without(90, 104));
-    expect(first()).toEqual(['r104', 0]);
+    // The row r104 is four rows below, as before.
+    expect(first()).toEqual(['r86', 13]);
+  });
+
+  it('stay where they are while the first of them is read again', () => {
+    const { scrollTo, change, first, placeholders } = open(300);
+    scrollTo(100 * HEIGHT + 13);
+    const reading = { _id_: 'reading' };
+    placeholders.add(reading);
+    let row: JsonNode | undefined;
+    change((rows) => ((row = rows[100]), rows.with(100, reading)));
+    change((rows) => rows.filter((_, i) => i < 3 || i >= 8).with(100, reading));
+    change((rows) => rows.with(95, row ?? reading));
+    expect(first()).toEqual(['r100', 13]);
   });
 
   it('are those at the top, new ones included, where one is at the top', () => {

@@ -40,8 +40,8 @@ export class RowsInView {
   /** Rows around those in view wait until these are on the screen, which is so much the sooner. */
   private readonly isOnScreen = signal(false);
   private isRendered = false;
-  /** The rows from the first one in view on, and how far that one is scrolled out of it. */
-  private anchor: { readonly rows: readonly JsonNode[]; readonly hidden: number } | null = null;
+  /** The rows from the first one in view on, with their positions in the view in pixels; null at the top. */
+  private anchor: readonly (readonly [row: JsonNode, top: number])[] | null = null;
 
   readonly isWindowed = computed(
     () => !this.isWhole() && this.table.shown().length > MAX_ROWS_RENDERED,
@@ -107,11 +107,11 @@ export class RowsInView {
   keepPlace(): void {
     const view = this.viewport();
     const rows = this.table.shown();
-    const first = this.anchor?.rows.find((row) => rows.includes(row));
-    if (!view || !this.anchor || first === undefined || !this.isWindowed()) return;
-    const top = this.window.offsetOf(rows, rows.indexOf(first));
-    const isSame = first === this.anchor.rows[0];
-    view.scrollTop = top + (isSame ? this.anchor.hidden : 0);
+    // A placeholder is of its place, not of a record.
+    const kept = this.anchor?.find(([row]) => !this.table.isPlaceholder(row) && rows.includes(row));
+    if (!view || !kept || !this.isWindowed()) return;
+    const [row, top] = kept;
+    view.scrollTop = this.window.offsetOf(rows, rows.indexOf(row)) - top;
     this.scrollTop.set(view.scrollTop);
   }
 
@@ -122,8 +122,8 @@ export class RowsInView {
     const offset = (index: number): number => this.window.offsetOf(rows, index);
     let first = start;
     while (first < end - 1 && offset(first + 1) <= top) first++;
-    const hidden = top - offset(first);
-    this.anchor = top === 0 ? null : { rows: rows.slice(first, end), hidden };
+    const inView = rows.slice(first, end).map((row, i) => [row, offset(first + i) - top] as const);
+    this.anchor = top === 0 ? null : inView;
   }
 
   /** Scrolls a row into view, so that it is drawn. */
