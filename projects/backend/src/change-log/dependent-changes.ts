@@ -9,7 +9,7 @@ import { isSecret, loggedName } from './fact.ts';
 import { requireRows } from './require-rows.ts';
 import { changeOfRow, type LoggedChange } from './read-change-log.ts';
 
-/** Changes of one concept or relation that are looked for by the atoms at one end. */
+/** Selects changes of one concept or relation, by the atoms at one end. */
 interface Place {
   readonly name: string;
   readonly end: 'src' | 'tgt';

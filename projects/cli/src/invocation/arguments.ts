@@ -7,7 +7,7 @@ import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from 
 /** The parsed command line. */
 export interface Invocation {
   readonly command: CommandDefinition;
-  /** The words behind the command: the script, or for `help` a command. */
+  /** The arguments after the command: the script, or for `help` a command. */
   readonly args: readonly string[];
   readonly values: ReadonlyMap<OptionKey, string>;
   /** Switches that were given, with whether they were switched on. */

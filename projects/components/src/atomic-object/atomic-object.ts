@@ -227,7 +227,7 @@ export class AtomicObject implements OnInit {
     this.atoms.create(this.concept(), text.trim());
   }
 
-  /** Puts in what the user adds on a page of its own, where it is among the choices. */
+  /** Selects the atom that the user created on a page of its own, if the choices contain it. */
   private async createOnPage(): Promise<void> {
     const atom = await this.newAtoms.create(this.concept());
     if (atom === null) return;

@@ -7,7 +7,7 @@ import type { Place } from '../node/resource-place.ts';
 import { ShownPlaces, DeltaUnavailable, type Step } from './shown-places.ts';
 import { touchedEnds, type DeltaContext, type TouchedEnds } from './touched-ends.ts';
 
-/** Beyond this number of pairs that may have gone, reading everything is as fast. */
+/** Maximum number of pairs that may have been deleted; above it, reading the complete content is as fast. */
 const MAX_PAIRS = 20_000;
 
 /** A node of the content with the items that can have changed. */

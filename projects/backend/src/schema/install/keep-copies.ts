@@ -50,7 +50,7 @@ function register(
   });
 }
 
-/** False for one that stays, and is not tried again. */
+/** Removes a backup. Returns false if that fails; the backup then stays, and no later removal is attempted. */
 async function remove(
   app: Pick<Application, 'database' | 'logger'>,
   name: string,
