@@ -39,7 +39,10 @@ export class DatabaseReader implements PopulationReader {
   }
 
   visibilityOf(plan: ExplanationPlan): LinkVisibility {
-    return this.#visibility.visibilityOf(relationsOf(this.#context, plan));
+    const relations = relationsOf(this.#context, plan);
+    // A path without links, as over `I`, discloses nothing.
+    if (plan.kind === 'path' && relations.length === 0) return 'all';
+    return this.#visibility.visibilityOf(relations);
   }
 
   async mayDisclose(plan: ExplanationPlan, pair: AtomPair): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { listingOf, type AtomPair, type Derivation } from '@ampersand-prototype/explanation';
 import type { ExplainedAtom, ExplanationPlan } from '@ampersand-prototype/generics';
+import { presentAtom } from '../../core/atom-value.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../../visibility/change-visibility.ts';
+import { literalsIn } from './literals-in.ts';
 import { atomReferences } from '../effects/atom-references.ts';
 import {
   conceptOf,
@@ -23,6 +25,7 @@ export class ExplainedAtoms {
   readonly #links = new Map<string, ExplainedLink>();
   readonly #shown = new Map<string, ExplainedAtom>();
   readonly #shownLinks = new Set<string>();
+  readonly #literals = new Set<string>();
 
   constructor(context: ExplanationContext) {
     this.#context = context;
@@ -35,6 +38,7 @@ export class ExplainedAtoms {
 
   /** Notes the atoms and links of a derivation. */
   addAll({ plan, pair, middle, children, isConcealed }: Derivation): void {
+    for (const { concept, atom } of literalsIn(plan, pair)) this.#noteLiteral(concept, atom);
     // An intermediate atom that is concealed is not known here.
     if (!isConcealed || pair.src !== '') this.add(plan.source, pair.src);
     if (!isConcealed || pair.tgt !== '') this.add(plan.target, pair.tgt);
@@ -45,6 +49,12 @@ export class ExplainedAtoms {
     if (children.length === 0 && listing?.kind === 'link')
       this.#addLink(listing.relation, ...absentLink(listing, pair));
     for (const child of children) this.addAll(child);
+  }
+
+  /** Notes an atom that the script names, which every session may see. */
+  #noteLiteral(name: string, atom: string): void {
+    const { root, isSession } = conceptOf(this.#context, name);
+    if (!isSession) this.#literals.add(atomKey(root, atom));
   }
 
   /** Notes a stored link: who may see it may see its ends. */
@@ -105,7 +115,11 @@ export class ExplainedAtoms {
   /** The atom, without identifier and label where it may not be seen. */
   atom(concept: string, atom: string): ExplainedAtom {
     const shown = this.#shown.get(atomKey(concept, atom));
-    return shown ?? { ...this.#named(concept), _id_: null, _label_: null };
+    if (shown) return shown;
+    const { root, type } = conceptOf(this.#context, concept);
+    const isLiteral = this.#literals.has(atomKey(root, atom));
+    const value = isLiteral ? String(presentAtom(type, atom)) : null;
+    return { ...this.#named(concept), _id_: value, _label_: value };
   }
 
   mayShowLink(signature: string, src: string, tgt: string): boolean {

@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ExplainResponse, PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
+import { stopClock } from '../../stopped-clock.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Marks IN ENGLISH
@@ -37,16 +38,19 @@ ENDCONTEXT`;
 describeOnDatabases('database', 'repairs in the order in which users choose', (start) => {
   let test: TestServer;
   let client: Client;
+  let startClock: () => void;
   before(async () => {
     test = await start({ generics: compileScript(SCRIPT) });
     client = test.client();
     await client.get('resource/SESSION/1/Marks');
+    startClock = stopClock();
   });
+  after(() => startClock());
   after(() => test.stop());
 
   const repairsOf = async (rule: string, src: string, tgt: string) => {
     const { body } = await client.get(`app/explain?rule=${rule}&src=${src}&tgt=${tgt}`);
-     return (body as ExplainResponse).repairs;
+    return (body as ExplainResponse).repairs;
   };
   const rejected = async (pupil: string, rule: string, operation: PatchOperation) => {
     const url = `resource/Pupil/${pupil}?interface=Pupil&dryRun=true&explain=${rule}`;

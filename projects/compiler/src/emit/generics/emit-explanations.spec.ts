@@ -74,6 +74,48 @@ describe('explanations of conjuncts', () => {
       assert.deepEqual(outline(await explanationOf(LOANS + rule, 'it')), expected);
     });
 
+  const LEASES = `RELATION end[Lease*Day] [UNI]
+RELATION current[Lease] [PROP]
+RELATION late[Lease] [PROP]
+RULE it : late |- -current
+`;
+  const opened: [string, string, string][] = [
+    ['equals a term', 'ENFORCE late := end;end~', 'end[Lease*Day];end[Lease*Day]~'],
+    [
+      'equals the converse of a term',
+      'ENFORCE late~ := end;end~',
+      'end[Lease*Day];end[Lease*Day]~',
+    ],
+    [
+      'equals a term of computed relations',
+      'ENFORCE late := current ENFORCE current := end;end~',
+      'end[Lease*Day];end[Lease*Day]~',
+    ],
+    ['only includes a term', 'ENFORCE late >: end;end~', 'late[Lease*Lease]'],
+    [
+      'has two definitions',
+      'ENFORCE late := end;end~ ENFORCE late := current',
+      'late[Lease*Lease]',
+    ],
+    ['is computed from itself', 'ENFORCE late := late;end;end~', 'late[Lease*Lease]'],
+    [
+      'is shown without what it is computed from',
+      'ENFORCE late := end;end~ INTERFACE Late : I[Lease] BOX [ "Late" : late ]',
+      'late[Lease*Lease]',
+    ],
+    [
+      'is shown to a role that sees all of it',
+      `ENFORCE late := end;end~ INTERFACE Late FOR Clerk : I[Lease] BOX [ "Late" : late ]
+       INTERFACE End FOR Clerk, Other : I[Lease] BOX [ "End" : end ]`,
+      'end[Lease*Day];end[Lease*Day]~',
+    ],
+  ];
+  for (const [name, statements, term] of opened)
+    test(`open, or not, a relation that ${name}`, async () => {
+      const { children } = await explanationOf(LEASES + statements, 'it');
+      assert.equal(children[0]?.term.split('/\\')[0], term);
+    });
+
   test('ask for intermediate atoms between two given ones', async () => {
     const plan = await explanationOf(`${LOANS} RULE it : borrows;wrote~ |- reads`, 'it');
     const query = plan.children[0]?.query ?? '';

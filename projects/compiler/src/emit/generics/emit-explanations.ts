@@ -5,7 +5,9 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { Language } from '../../context/markup.ts';
 import type { Relation } from '../../context/relation.ts';
+import type { Term } from '../../context/term.ts';
 import { planExplanation } from '../../explanation/explanation-planner.ts';
+import { definitionsOf, openDerived } from '../../explanation/open-derived.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { EXEC_ENGINE, type PlannedRule } from '../../rules/planned-rule.ts';
 import { complement } from '../../term/build-term.ts';
@@ -18,16 +20,22 @@ export function emitExplanations(
   tables: ReadonlySet<string>,
 ): ExplanationDefinitions {
   const writer = new PlanWriter(storage, context.lattice, tables);
+  const definitions = definitionsOf(context);
+  const planOf = (term: Term): ExplanationPlan =>
+    writer.write(planExplanation(term, context.lattice));
   return {
-    conjuncts: conjuncts.map(({ id, violations, rules }) => ({
-      id,
-      plan: writer.write(planExplanation(violations, context.lattice)),
-      satisfied: rules.some(isSignal)
-        ? writer.write(planExplanation(complement(violations), context.lattice))
-        : null,
-      test: writer.testOf(violations),
-    })),
-    nodes: emitNodePlans(context),
+    conjuncts: conjuncts.map(({ id, violations, rules }) => {
+      // The rule that computes a relation would always hold in terms of its definition.
+      const isComputing = rules.some(({ kind }) => kind === 'enforcement');
+      const term = isComputing ? violations : openDerived(violations, definitions);
+      return {
+        id,
+        plan: planOf(term),
+        satisfied: rules.some(isSignal) ? planOf(complement(term)) : null,
+        test: writer.testOf(violations),
+      };
+    }),
+    nodes: emitNodePlans(context, definitions),
     relations: context.relations.flatMap((relation) => wordingOf(relation, context.language)),
   };
 }

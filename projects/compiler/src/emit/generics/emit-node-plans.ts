@@ -7,18 +7,22 @@ import type { Context } from '../../context/context.ts';
 import type { TermItem } from '../../context/interface.ts';
 import { describePlan } from '../../explanation/describe-plan.ts';
 import { planExplanation } from '../../explanation/explanation-planner.ts';
+import { openDerived, type Definitions } from '../../explanation/open-derived.ts';
 import type { TermPlan } from '../../explanation/term-plan.ts';
 import { simplify } from '../../rules/simplify.ts';
 
-/** Emits explanation plans for the terms of interface nodes. */
-export function emitNodePlans({ interfaces, lattice }: Context): InterfaceNodePlan[] {
+/** Emits explanation plans for the terms of interface nodes, in which computed relations are opened. */
+export function emitNodePlans(
+  { interfaces, lattice }: Context,
+  definitions: Definitions,
+): InterfaceNodePlan[] {
   const nodesFrom = (
     name: string,
     item: TermItem,
     path: readonly string[],
   ): InterfaceNodePlan[] => {
     const { sub, term } = item;
-    const plan = planExplanation(simplify(term, lattice), lattice);
+    const plan = planExplanation(simplify(openDerived(term, definitions), lattice), lattice);
     const refersTo = sub?.kind === 'reference' && !sub.isLinkTo ? sub.interfaceName : null;
     const items = sub?.kind === 'box' ? sub.items : [];
     return [
