@@ -102,8 +102,8 @@ export class LiveInterface extends BaseInterfaceComponent implements PageHolder 
     if (concept !== before.concept || isSession !== before.isSession) {
       const isSingleton = isSession || concept === 'ONE';
       const atom = this.activated.snapshot.paramMap.get('id') ?? '';
-      await this.controller.open(concept, isSingleton ? '1' : atom);
-    } else if (this.controller.loadState().kind === 'ready') await this.controller.refresh();
+      await this.controller.reader.open(concept, isSingleton ? '1' : atom);
+    } else if (this.controller.loadState().kind === 'ready') await this.controller.reader.refresh();
     else await this.controller.reload();
   }
 

@@ -66,7 +66,7 @@ describe('a long text', () => {
       view.focus();
       write('half');
       fake.backend.store(person({ Texts: ['c', 'b', 'a'] }));
-      await fake.controller.follow();
+      await fake.controller.sync.follow();
       for (let round = 0; round < 3; round++) await settle();
       expect(fake.backend.operations).toEqual([]);
       expect(document.activeElement).toBe(content);

@@ -110,7 +110,7 @@ describe('the place where somebody writes', () => {
       view!.focus();
       view!.dispatch({ selection: { anchor, head } });
       rendered.fake.backend.store(person({ Text: theirs }));
-      await rendered.fake.controller.follow();
+      await rendered.fake.controller.sync.follow();
       await settled(rendered);
       expect(view!.state.doc.toString()).toBe(theirs);
       const { main } = view!.state.selection;
@@ -146,7 +146,7 @@ describe('a text that must be there already', () => {
     const rendered = await render(template, { Text: Text === null ? 'b' : null });
     await settled(rendered);
     rendered.fake.backend.store(person({ Text }));
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await settled(rendered);
     const content = rendered.element.querySelector('.cm-content');
     expect(content?.getAttribute('contenteditable')).toBe(isEditable);

@@ -170,7 +170,7 @@ export class AtomicObject implements OnInit {
     const node = this.field.node();
     const isOffered = this.isDropdown() && this.rendering().canEdit && !this.field.isResting();
     if (!isOffered || !node || !this.dropdown.isEmpty() || this.dropdown.problem()) return null;
-    return this.field.controller().itemPathOf(node, 'selectFrom');
+    return this.field.controller().reader.itemPathOf(node, 'selectFrom');
   });
   protected readonly isNamed = computed(() =>
     this.isDropdown() ? this.dropdown.isNamed : () => false,
@@ -231,7 +231,7 @@ export class AtomicObject implements OnInit {
   private async createOnPage(): Promise<void> {
     const atom = await this.newAtoms.create(this.concept());
     if (atom === null) return;
-    if (this.isDropdown()) await this.field.controller().refresh();
+    if (this.isDropdown()) await this.field.controller().reader.refresh();
     if (!this.isDropdown() || this.dropdown.original(atom) !== undefined) this.pick(atom);
   }
 

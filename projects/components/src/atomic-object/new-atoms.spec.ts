@@ -192,8 +192,8 @@ describe('a picker of atoms that have a page for new ones', () => {
     expect(page?.textContent).toBe('New tenant');
     const { fake } = rendered;
     const made = { ...TENANT, _id_: TenantPage.atom };
-    const read = fake.controller.refresh.bind(fake.controller);
-    jest.spyOn(fake.controller, 'refresh').mockImplementation(() => {
+    const read = fake.controller.reader.refresh.bind(fake.controller.reader);
+    jest.spyOn(fake.controller.reader, 'refresh').mockImplementation(() => {
       fake.backend.store({ ...LEASE, Box: box(isChoice ? [made] : []) });
       return read();
     });

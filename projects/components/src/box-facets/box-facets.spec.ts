@@ -180,7 +180,7 @@ describe('facets', () => {
     expect(await facets.getValues('Opened')).toEqual(['2026 75']);
     expect(await facets.getValues('Status')).toEqual(['open 150', 'closed 75', '(empty) 75']);
     fake.backend.store([{ ...ticket(1), Status: 'open' }, ...tickets(300).slice(2)]);
-    await fake.controller.reread();
+    await fake.controller.reader.refresh();
     await settle();
     expect(lists().slice(4)).toEqual([
       `${filter}&limit=100&offset=0`,
@@ -191,7 +191,7 @@ describe('facets', () => {
   it('count again after an edit', async () => {
     const { facets, fake, settle } = await render();
     fake.backend.store(tickets(20).map((row, i) => (i === 0 ? { ...row, Status: 'closed' } : row)));
-    await fake.controller.reread();
+    await fake.controller.reader.refresh();
     await settle();
     expect(await facets.getValues('Status')).toEqual(['open 9', 'closed 6', '(empty) 5']);
   });

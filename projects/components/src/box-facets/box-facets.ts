@@ -174,10 +174,10 @@ export class BoxFacets implements TableFacets, OnInit {
     ),
     count: async (query, request, outdated) => {
       // The rows are requested first.
-      await this.controller().planned;
+      await this.controller().reader.planned;
       const node = this.node();
       if (!node) return [];
-      const path = this.controller().listPathOf(node, this.propertyName());
+      const path = this.controller().reader.listPathOf(node, this.propertyName());
       const counts = this.controller().backend.facets(path, query, request);
       return firstValueFrom(counts.pipe(takeUntil(fromEvent(outdated, 'abort'))));
     },

@@ -275,7 +275,7 @@ export class BoxTable implements OnInit {
   /** Keeps the rows in view when others add or delete rows above; the focus keeps its own row. */
   private keepPlaceOfOthers(): void {
     const isHere = this.store.host.contains(this.store.host.ownerDocument.activeElement);
-    if (!isHere && this.box.controller().isOthersDoing()) this.view.keepPlace();
+    if (!isHere && this.box.controller().reader.isOthersDoing()) this.view.keepPlace();
   }
 
   private measure(): void {

@@ -127,7 +127,7 @@ export class BoxCore implements CodeItems {
   readonly window = computed<ListWindow | null>(() => {
     const node = this.node();
     this.atoms.raw();
-    return node && this.controller().windowOf(node, this.propertyName());
+    return node && this.controller().reader.windowOf(node, this.propertyName());
   });
   /** The atoms among {@link nodes} that are not stored yet: they wait to be saved, or to be filled in. */
   readonly newAtoms = this.atoms.unstored;
@@ -142,7 +142,9 @@ export class BoxCore implements CodeItems {
     return node !== undefined && this.controller().atoms.isLoadingDraft(node);
   });
   private readonly rights = new BoxRights({
-    crud: computed(() => (this.controller().asOf() === null ? this.crud() : readOnly(this.crud()))),
+    crud: computed(() =>
+      this.controller().reader.asOf() === null ? this.crud() : readOnly(this.crud()),
+    ),
     isUni: this.isUni,
     isTot: this.isTot,
     isRoot: this.isRootBox,

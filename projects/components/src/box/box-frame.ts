@@ -109,13 +109,15 @@ export class BoxFrame {
     const controller = box.controller();
     const isOfOne = box.isRootBox() && box.isUni();
     if (!node || isOfOne || box.canAdd() || box.isInCell) return null;
-    if (controller.asOf() !== null || controller.edits.isInNewAtom(node)) return null;
-    return controller.itemPathOf(node, box.propertyName());
+    if (controller.reader.asOf() !== null || controller.edits.isInNewAtom(node)) return null;
+    return controller.reader.itemPathOf(node, box.propertyName());
   });
   /** The message of a page that could not be loaded; a page that does not exist has none. */
   protected readonly failure = computed(() => {
     if (this.reason()?.requestError.kind !== 'missing') return 'load.failed';
-    return this.box.controller().asOf() === null ? 'load.failed.missing' : 'load.failed.then';
+    return this.box.controller().reader.asOf() === null
+      ? 'load.failed.missing'
+      : 'load.failed.then';
   });
   /** Whether the object of the page is gone, and the history may know by whom. */
   protected readonly showsDeletion = computed(() => {
@@ -123,7 +125,7 @@ export class BoxFrame {
     const load = controller.loadState();
     const isGone =
       load.kind === 'gone' || (load.kind === 'failed' && isOfGone(load.requestError.kind));
-    return isGone && controller.asOf() === null && this.settings.keepsHistory();
+    return isGone && controller.reader.asOf() === null && this.settings.keepsHistory();
   });
 
   /** Whether the object of the page is gone, and an edit may make it again. */
@@ -146,7 +148,7 @@ export class BoxFrame {
   /** Shows the object that is gone as one that is still to be made. */
   protected async remake(): Promise<void> {
     this.isRemaking.set(true);
-    await this.box.controller().remake();
+    await this.box.controller().reader.remake();
     this.isRemaking.set(false);
   }
 
@@ -170,7 +172,7 @@ export class BoxFrame {
     const inputs = inputsIn(this.host);
     const typed = (input: HTMLElement) => input.closest('[data-status="dirty"]') !== null;
     const field = inputs.find(typed) ?? inputs[0];
-    if (field && !this.box.controller().isOthersDoing()) return field.focus();
+    if (field && !this.box.controller().reader.isOthersDoing()) return field.focus();
     this.host.tabIndex = -1;
     this.host.focus();
   }

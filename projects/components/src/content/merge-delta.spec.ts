@@ -81,7 +81,9 @@ describe('an interface that shows much', () => {
     const fake = await open(count);
     const patch = jest.spyOn(fake.backend, 'patch');
     const [first] = fake.resource['data'] as JsonNode[];
-    await fake.controller.patch(first as JsonNode, [{ op: 'replace', path: 'Name', value: 'x' }]);
+    await fake.controller.transactions.patch(first as JsonNode, [
+      { op: 'replace', path: 'Name', value: 'x' },
+    ]);
     expect(patch.mock.calls[0]?.[3]?.requestsDelta).toBe(asked);
   });
 
@@ -89,7 +91,7 @@ describe('an interface that shows much', () => {
     const fake = await open(3);
     const [first] = fake.resource['data'] as JsonNode[];
     const response = {
-      ...(await fake.controller.patch(first as JsonNode, [])),
+      ...(await fake.controller.transactions.patch(first as JsonNode, [])),
       content: undefined,
     };
     const delta = { nodes: [row('p0', 'P 0', { Name: 'told' })], lists: [] };
@@ -100,9 +102,9 @@ describe('an interface that shows much', () => {
       .mockResolvedValueOnce(response);
     const reads = () => fake.requests().filter(({ method }) => method === 'GET').length;
     const before = reads();
-    await fake.controller.patch(first as JsonNode, []);
+    await fake.controller.transactions.patch(first as JsonNode, []);
     expect([first?.['Name'], reads()]).toEqual(['told', before]);
-    await fake.controller.patch(first as JsonNode, []);
+    await fake.controller.transactions.patch(first as JsonNode, []);
     expect([first?.['Name'], reads()]).toEqual(['P 0', before + 1]);
   });
 });

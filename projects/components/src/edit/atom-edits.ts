@@ -4,24 +4,20 @@ import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components
 import type { InterfaceRequests } from './interface-requests';
 import type { ResourceTree } from '../content/resource-tree';
 import type { FieldOperation } from './change';
+import type { EditLifecycle } from './edit-lifecycle';
 import type { EditOperations } from './edit-operations';
 import { additionOf, removalOf, SINGLE } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import type { IncompleteDrafts } from './incomplete-drafts';
 
-/** The dependencies of {@link AtomEdits}. */
-export interface AtomEditor {
+/** The edits of the fields to which {@link AtomEdits} link atoms. */
+interface AtomContext {
   readonly edits: FieldEdits;
-  readonly tree: ResourceTree;
   readonly drafts: IncompleteDrafts;
-  submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean>;
+  readonly tree: ResourceTree;
   /** Whether edits of this field wait for the user to save them. */
-  buffers(node: JsonNode, property: string): boolean;
-  retry(edit: FieldEdit): Promise<boolean>;
-  /** Resolves when every request in progress has its response, and the response is merged. */
-  settled(): Promise<void>;
-  discard(edit: FieldEdit): void;
+  readonly buffers: (node: JsonNode, property: string) => boolean;
 }
 
 /** Performs actions on atoms: create, link, unlink, and delete. */
@@ -30,7 +26,8 @@ export class AtomEdits {
   private readonly furnished = signal<readonly JsonNode[]>([]);
 
   constructor(
-    private readonly editor: AtomEditor,
+    private readonly context: AtomContext,
+    private readonly lifecycle: EditLifecycle,
     private readonly operations: EditOperations,
     private readonly requests: InterfaceRequests,
   ) {}
@@ -42,17 +39,17 @@ export class AtomEdits {
 
   /** Puts an atom into a univalent field, in the place of the one that was there. */
   choose(node: JsonNode, property: string, atom: JsonNode, value: PatchValue): Promise<boolean> {
-    const { edits, tree } = this.editor;
+    const { edits, tree } = this.context;
     const edit = edits.begin(node, property, SINGLE, atom);
     tree.write(node, property, { ...atom });
-    return this.editor.submit(edit, [{ op: 'replace', value }]);
+    return this.store(edit, { op: 'replace', value });
   }
 
   /** Links an atom to a field that may hold several. */
   link(node: JsonNode, property: string, atom: JsonNode, value?: PatchValue): Promise<boolean> {
     const id = atomId(atom) ?? '';
-    const edit = this.editor.edits.begin(node, property, additionOf(id), atom);
-    return this.editor.submit(edit, [{ op: 'add', value: value ?? id }]);
+    const edit = this.context.edits.begin(node, property, additionOf(id), atom);
+    return this.store(edit, { op: 'add', value: value ?? id });
   }
 
   /** Takes an atom out of a field; the atom itself stays. */
@@ -65,18 +62,19 @@ export class AtomEdits {
   ): Promise<boolean> {
     const id = atomId(atom) ?? '';
     if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
-    const edit = this.editor.edits.begin(node, property, removalOf(id), atom);
-    return this.editor.submit(edit, [
+    const edit = this.context.edits.begin(node, property, removalOf(id), atom);
+    return this.store(
+      edit,
       isUni ? { op: 'replace', value: null } : { op: 'remove', value: value ?? id },
-    ]);
+    );
   }
 
   /** Deletes an atom everywhere. */
   delete(node: JsonNode, property: string, atom: JsonNode): Promise<boolean> {
     const id = atomId(atom) ?? '';
     if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
-    const edit = this.editor.edits.begin(node, property, removalOf(id), atom);
-    return this.editor.submit(edit, [{ op: 'delete', atom }]);
+    const edit = this.context.edits.begin(node, property, removalOf(id), atom);
+    return this.store(edit, { op: 'delete', atom });
   }
 
   /**
@@ -93,17 +91,22 @@ export class AtomEdits {
     const id = label || `${concept}_${randomId()}`;
     const atom: JsonNode = { _id_: id, _label_: label };
     atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
-    this.editor.tree.markDraft(atom);
-    const edit = this.editor.edits.begin(node, property, additionOf(id), atom);
+    this.context.tree.markDraft(atom);
+    const edit = this.context.edits.begin(node, property, additionOf(id), atom);
     const operations = [{ op: 'create', value: id }] as const;
-    const { editor } = this;
-    if (!editor.buffers(node, property) && editor.drafts.keep(edit, { operations }, concept)) {
+    const { buffers, drafts } = this.context;
+    if (!buffers(node, property) && drafts.keep(edit, { operations }, concept)) {
       void this.begin(edit, atom);
       return id;
     }
-    const isStored = (await editor.submit(edit, operations)) || (await this.isStoredLater(edit));
+    const isStored =
+      (await this.lifecycle.store(edit, { operations })) || (await this.isStoredLater(edit));
     if (edit.newAtom()) await this.loadDraft(edit, atom);
     return isStored || edit.newAtom() ? id : null;
+  }
+
+  private store(edit: FieldEdit, operation: FieldOperation): Promise<boolean> {
+    return this.lifecycle.store(edit, { operations: [operation] });
   }
 
   /** Waits for a response: the request is repeated, and newer edits wait with it. */
@@ -116,16 +119,16 @@ export class AtomEdits {
   /** Waits until it is known what became of an edit that was sent. Gives whether it is over. */
   private async isOver(edit: FieldEdit): Promise<boolean> {
     await edit.decided();
-    await this.editor.settled();
+    await this.lifecycle.settled();
     return edit.state().kind === 'over';
   }
 
   /** Begins a draft; saving need not wait for values that the server fills in. */
   private async begin(edit: FieldEdit, atom: JsonNode): Promise<void> {
-    const { drafts, edits } = this.editor;
+    const { drafts, edits } = this.context;
     const isSent = await this.loadDraft(edit, atom);
     if (isSent || !edits.all().includes(edit)) return;
-    if (drafts.isComplete(edit)) await this.editor.retry(edit);
+    if (drafts.isComplete(edit)) await this.lifecycle.retry(edit);
     else drafts.renew(edit);
   }
 
@@ -134,7 +137,7 @@ export class AtomEdits {
    * in the meantime but not stored, the content is read afterwards. Returns whether it was sent.
    */
   private async loadDraft(edit: FieldEdit, atom: JsonNode): Promise<boolean> {
-    const { edits, tree } = this.editor;
+    const { edits, tree } = this.context;
     const makers = edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
     this.furnished.update((atoms) => [...atoms, atom]);
     const shown = await this.requests.preview(makers, atom);
@@ -147,10 +150,10 @@ export class AtomEdits {
   }
 
   private forgetAddition(node: JsonNode, property: string, id: string): boolean {
-    const addition = this.editor.edits.at(node, property, additionOf(id));
+    const addition = this.context.edits.at(node, property, additionOf(id));
     if (!addition || addition.state().underWay !== null) return false;
     if (addition.status() === 'sending') return false;
-    this.editor.discard(addition);
+    this.lifecycle.discard(addition);
     return true;
   }
 }

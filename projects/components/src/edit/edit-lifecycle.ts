@@ -102,6 +102,11 @@ export class EditLifecycle {
     if (this.buffer.entries().length > 0) void this.buffer.validate();
   }
 
+  /** Resolves when every choice is decided, and every request in flight has its response. */
+  settled(): Promise<void> {
+    return this.options.edits.decided().then(() => this.outbox.settled());
+  }
+
   private channel(): EditChannel {
     const { content, edits, requests } = this.options;
     return {

@@ -133,7 +133,7 @@ export class AtomicField {
   readonly isTotal = computed(() => this.override()?.isTot ?? this.isTot());
   readonly rights = computed(() => {
     const rights = parseCrud(this.override()?.crud ?? this.crud());
-    return this.controller().asOf() === null ? rights : readOnly(rights);
+    return this.controller().reader.asOf() === null ? rights : readOnly(rights);
   });
   protected readonly crudText = computed(() => formatCrud(this.rights()));
   /** Number of values on the server or being sent; the value that is being typed does not count. */

@@ -155,9 +155,9 @@ export class EditMessage {
   });
 
   protected readonly repair = (repair: Repair) =>
-    void this.controller().repair(this.edit()?.reason() ?? null, repair);
+    void this.controller().explainer.repair(this.edit()?.reason() ?? null, repair);
   protected readonly ask = (size?: ExplanationSize) =>
-    this.controller().explain(this.edit()?.reason() ?? null, size);
+    this.controller().explainer.explain(this.edit()?.reason() ?? null, size);
 
   protected aboutOf(edit: FieldEdit): string | null {
     return atomId(edit.node);

@@ -32,7 +32,12 @@ export class FileUpload {
     const { node, property, controller } = this.target;
     this.reason.set(null);
     try {
-      const response = await controller.upload(node, property, this.file, this.requestId);
+      const response = await controller.transactions.upload(
+        node,
+        property,
+        this.file,
+        this.requestId,
+      );
       this.requestId = randomId();
       if (response.isCommitted) return true;
       this.reason.set({ kind: 'violations', lines: violationLines(response.notifications) });

@@ -197,7 +197,7 @@ describe('BaseInterfaceComponent', () => {
 
   it('sends what could not be sent when the connection is back, as long as it is shown', async () => {
     const { component, fixture } = await visit('p1');
-    const resume = jest.spyOn(component.controller, 'resume');
+    const resume = jest.spyOn(component.controller.sync, 'resume');
     window.dispatchEvent(new Event('online'));
     expect(resume).toHaveBeenCalledTimes(1);
     fixture.destroy();

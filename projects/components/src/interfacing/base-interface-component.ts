@@ -105,7 +105,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
     });
     this.events.outdated
       .pipe(takeUntilDestroyed())
-      .subscribe((take) => take(this.controller.refresh()));
+      .subscribe((take) => take(this.controller.reader.refresh()));
     this.guardTab();
     this.resumeWhenOnline();
     this.followOthers();
@@ -140,7 +140,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
    * `resource`, which is any node of the content, whatever its type; see {@link InterfaceController.patch}.
    */
   patch(resource: object, operations: readonly PatchOperation[]): Promise<WriteResponse> {
-    return this.controller.patch(resource as JsonNode, operations);
+    return this.controller.transactions.patch(resource as JsonNode, operations);
   }
 
   ngOnInit(): void {
@@ -163,10 +163,10 @@ export abstract class BaseInterfaceComponent<T = unknown>
     const isSingleton = this.isSessionInterface || this.sourceConcept === 'ONE';
     const id = isSingleton ? '1' : (atom ?? '');
     const repair = this.carried.take(this.interfaceName, id);
-    await this.controller.open(this.sourceConcept, id, asOf);
+    await this.controller.reader.open(this.sourceConcept, id, asOf);
     if (repair && this.controller.loadState().kind === 'ready')
       // A failure is reported.
-      await this.controller.makeRepair(repair).catch(() => undefined);
+      await this.controller.transactions.makeRepair(repair).catch(() => undefined);
   }
 
   private guardTab(): void {
@@ -186,7 +186,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
     const later = new FollowLater(() => {
       const transactions = [...reasons];
       reasons.clear();
-      return this.controller.follow(transactions);
+      return this.controller.sync.follow(transactions);
     });
     const request = (transaction: number | null): void => {
       reasons.add(transaction);
@@ -216,11 +216,14 @@ export abstract class BaseInterfaceComponent<T = unknown>
   /** Requests again when the browser is online, and in growing intervals after the server was unavailable. */
   private resumeWhenOnline(): void {
     const later = new ResumeLater(
-      { unanswered: () => this.controller.unanswered(), resume: () => this.controller.resume() },
+      {
+        unanswered: () => this.controller.sync.unanswered(),
+        resume: () => this.controller.sync.resume(),
+      },
       () => window.navigator.onLine,
     );
     effect(() => {
-      this.controller.unanswered();
+      this.controller.sync.unanswered();
       untracked(() => later.follow());
     });
     const resume = () => void later.now();

@@ -244,7 +244,7 @@ describe('an edit', () => {
     await Promise.resolve();
     controller.abandon();
     fake.backend.store({ ...person(), _id_: 'p2', Name: 'Bo' });
-    await controller.open('Person', 'p2');
+    await controller.reader.open('Person', 'p2');
     current.release();
     await storing;
     expect(fake.node).toMatchObject({ _id_: 'p2', Name: 'Bo' });
@@ -345,7 +345,7 @@ describe('reading', () => {
       isTransactional: () => false,
       prepared,
     } as never);
-    const opening = controller.open('Person', 'p1');
+    const opening = controller.reader.open('Person', 'p1');
     await Promise.resolve();
     expect(controller.loadState().kind).toBe('loading');
     prepare();
@@ -367,9 +367,9 @@ describe('reading', () => {
   it('takes the answer to the last visit, whatever order answers have', async () => {
     const fake = new FakeInterface({ content: person() });
     const slow = fake.backend.holdNext();
-    const first = fake.controller.open('Person', 'p1');
+    const first = fake.controller.reader.open('Person', 'p1');
     fake.backend.store({ ...person(), _id_: 'p2', Name: 'Bo' });
-    await fake.controller.open('Person', 'p2');
+    await fake.controller.reader.open('Person', 'p2');
     slow.release();
     await first;
     expect(fake.node).toMatchObject({ _id_: 'p2', Name: 'Bo' });
@@ -385,7 +385,7 @@ describe('content that is read again while the page stays', () => {
   it('shows what the server has now, never as if nothing were there yet', async () => {
     const [fake, controller, node] = await openPerson();
     fake.backend.store({ ...person(), Age: 44 });
-    const reading = controller.refresh();
+    const reading = controller.reader.refresh();
     expect(controller.loadState().kind).toBe('ready');
     await expect(reading).resolves.toBe(true);
     expect(node['Age']).toBe(44);

@@ -30,7 +30,7 @@ describe('operations of code that people write themselves', () => {
   ])('begin at %s, and are sent to the root resource', async (_, choose, path) => {
     const fake = await openFakeInterface({ content: person() });
     const node = choose(fake.node as JsonNode) as JsonNode;
-    const response = await fake.controller.patch(node, [rename('New')]);
+    const response = await fake.controller.transactions.patch(node, [rename('New')]);
     expect(response.isCommitted).toBe(true);
     expect(fake.requests().at(-1)).toMatchObject({ method: 'PATCH', path: PERSON });
     expect(fake.backend.operations).toEqual([{ op: 'replace', path, value: 'New' }]);
@@ -39,14 +39,14 @@ describe('operations of code that people write themselves', () => {
 
   it('may begin at the wrapper around the content, with or without a slash', async () => {
     const fake = await openFakeInterface({ content: person() });
-    await fake.controller.patch(fake.resource, [{ ...rename('New'), path: '/Name' }]);
+    await fake.controller.transactions.patch(fake.resource, [{ ...rename('New'), path: '/Name' }]);
     expect(fake.backend.operations).toEqual([rename('New')]);
   });
 
   it('of a row go to the source atom of the list, by the name of the interface', async () => {
     const fake = await openFakeInterface({ content: people(), concept: 'SESSION', atom: '1' });
     const rows = fake.resource['data'] as JsonNode[];
-    await fake.controller.patch(rows[1] as JsonNode, [rename('New')]);
+    await fake.controller.transactions.patch(rows[1] as JsonNode, [rename('New')]);
     expect(fake.requests().at(-1)?.path).toBe('resource/SESSION/1');
     expect(fake.backend.operations).toEqual([{ ...rename('New'), path: 'Example/b/Name' }]);
     expect(rows[1]).toMatchObject({ Name: 'New' });
@@ -59,7 +59,7 @@ describe('operations of code that people write themselves', () => {
     const response = fake.backend.holdNext();
     const edit = fake.controller.edits.begin(node, 'Name', SINGLE, 'first');
     const stored = fake.controller.submit(edit, [{ op: 'replace', value: 'first' }]);
-    const patched = fake.controller.patch(node, [rename('second')]);
+    const patched = fake.controller.transactions.patch(node, [rename('second')]);
     response.release();
     await Promise.all([stored, patched]);
     expect(fake.backend.operations.map(({ value }) => value)).toEqual(['first', 'second']);
@@ -70,7 +70,9 @@ describe('operations of code that people write themselves', () => {
     const reported: string[] = [];
     listen(fake.events, reported);
     fake.backend.respondNext(violate('Names are short'));
-    const response = await fake.controller.patch(fake.node as JsonNode, [rename('Annabella')]);
+    const response = await fake.controller.transactions.patch(fake.node as JsonNode, [
+      rename('Annabella'),
+    ]);
     expect(response.isCommitted).toBe(false);
     expect(reported).toEqual(['Names are short']);
     expect(fake.node).toMatchObject({ Name: 'Ann' });
@@ -82,17 +84,17 @@ describe('operations of code that people write themselves', () => {
     const reported: string[] = [];
     listen(fake.events, reported);
     fake.backend.respondNext(fail('forbidden'));
-    const failed = fake.controller.patch(fake.node as JsonNode, [rename('Bo')]);
+    const failed = fake.controller.transactions.patch(fake.node as JsonNode, [rename('Bo')]);
     await expect(failed).rejects.toBeInstanceOf(RequestFailure);
     expect(reported).toEqual(['forbidden']);
-    await fake.controller.patch(fake.node as JsonNode, [rename('Bo')]);
+    await fake.controller.transactions.patch(fake.node as JsonNode, [rename('Bo')]);
     expect(fake.node).toMatchObject({ Name: 'Bo' });
   });
 
   it('of another content are not sent', async () => {
     const fake = await openFakeInterface({ content: person() });
     const stranger = { _id_: 'x', _path_: 'resource/Person/p10' };
-    await expect(fake.controller.patch(stranger, [rename('Bo')])).rejects.toThrow();
+    await expect(fake.controller.transactions.patch(stranger, [rename('Bo')])).rejects.toThrow();
     expect(fake.backend.operations).toEqual([]);
   });
 
@@ -105,10 +107,10 @@ describe('operations of code that people write themselves', () => {
       [pet, 'Name'],
       [node, 'Pets/d1/Name'],
     ] as const) {
-      const patch = fake.controller.patch(start, [{ ...rename('New'), path }]);
+      const patch = fake.controller.transactions.patch(start, [{ ...rename('New'), path }]);
       await expect(patch).rejects.toThrow(/'Pets\/d1\/Name' is in a transactional interface/);
     }
-    await fake.controller.patch(node, [rename('Bo')]);
+    await fake.controller.transactions.patch(node, [rename('Bo')]);
     expect(fake.backend.operations).toEqual([rename('Bo')]);
   });
 });

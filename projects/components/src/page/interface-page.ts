@@ -23,7 +23,7 @@ import { TransactionBar } from './transaction-bar';
   imports: [RemoteChangeNotification, PageHeading, PastBanner, SavedNotification, TransactionBar],
   template: `
     <amp-page-heading [label]="label()" [box]="rootBox()" [controller]="controller()" />
-    @if (controller().asOf(); as asOf) {
+    @if (controller().reader.asOf(); as asOf) {
       <amp-past-banner [asOf]="asOf" />
     }
     <ng-content />
@@ -50,8 +50,8 @@ export class InterfacePage {
 
   /** Whether changes can be collected and saved: only in the current content of an existing item. */
   protected readonly canSave = computed(() => {
-    const { isTransactional, asOf, loadState } = this.controller();
-    return isTransactional() && asOf() === null && loadState().kind !== 'gone';
+    const { isTransactional, reader, loadState } = this.controller();
+    return isTransactional() && reader.asOf() === null && loadState().kind !== 'gone';
   });
 
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -95,7 +95,8 @@ export class InterfacePage {
     event.preventDefault();
     const place = this.places.around(event.target as Element | null);
     const node = place?.node();
-    const path = place && node ? place.controller().itemPathOf(node, place.propertyName()) : null;
+    const path =
+      place && node ? place.controller().reader.itemPathOf(node, place.propertyName()) : null;
     void this.absences.open((place?.controller() ?? this.controller()).interfaceName, path);
   }
 

@@ -228,7 +228,7 @@ export class PageHeading {
 
   /** Loads rows that are not in view first, because a browser does not wait when it prints. */
   protected async print(): Promise<void> {
-    await this.controller().readAllRows();
+    await this.controller().reader.readAllRows();
     this.view?.print();
   }
 }

@@ -140,9 +140,9 @@ export class TransactionBar {
   });
   protected readonly isExplainable = computed(() => explainableRules(this.reason()).length > 0);
   protected readonly repair = (repair: Repair) =>
-    void this.controller().repair(this.reason(), repair);
+    void this.controller().explainer.repair(this.reason(), repair);
   protected readonly ask = (size?: ExplanationSize) =>
-    this.controller().explain(this.reason(), size);
+    this.controller().explainer.explain(this.reason(), size);
   /** What saving would do; a link that takes the place of another one counts once. */
   protected readonly effects = computed(() => {
     const effects = this.controller().buffer.effects();

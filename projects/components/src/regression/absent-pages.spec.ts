@@ -10,7 +10,7 @@ async function shown(requestError: 'missing' | 'unavailable', asOf?: string): Pr
     content: person({ Name: 'Ann' }),
   });
   rendered.fake.backend.failReads(requestError);
-  await rendered.fake.controller.open('Person', 'p2', asOf);
+  await rendered.fake.controller.reader.open('Person', 'p2', asOf);
   await rendered.settle();
   const paragraphs = rendered.element.querySelectorAll('[role="alert"] p');
   return [...paragraphs].map(({ textContent }) => textContent.trim());

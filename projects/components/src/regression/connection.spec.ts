@@ -29,7 +29,7 @@ describe('edits without a connection', () => {
     );
     fake.backend.respondAlways({ kind: 'commit' });
     const before = fake.requests().length;
-    await Promise.all([fake.controller.resume(), fake.controller.resume()]);
+    await Promise.all([fake.controller.sync.resume(), fake.controller.sync.resume()]);
     const sent = fake.requests().slice(before);
     const writes = sent.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ operations }) => operations.map(({ value }) => value))).toEqual([
@@ -47,7 +47,7 @@ describe('edits without a connection', () => {
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
     fake.backend.respondAlways(fail('offline'));
     await name.setValue('Bo');
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     expect(await (await name.getSlot()).getText()).toBe('Bo');
     expect(await (await name.getSlot()).getStatus()).toBe('dirty-pending');
   });
@@ -60,7 +60,7 @@ describe('edits without a connection', () => {
     fake.backend.respondNext(fail('forbidden'));
     await name.setValue('Bo');
     const before = fake.requests().length;
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     expect(fake.requests()).toHaveLength(before);
   });
 
@@ -72,7 +72,7 @@ describe('edits without a connection', () => {
     fake.backend.respondNext(fail('offline'));
     await name.setValue('Bo');
     fake.backend.store(person({ Name: 'Bo', City: 'Oslo' }));
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     await settle();
     expect(await name.getErrors()).toEqual([]);
     expect(fake.backend.content).toMatchObject({ Name: 'Bo' });
@@ -89,7 +89,7 @@ describe('edits without a connection', () => {
     fake.backend.respondNext(fail('offline'));
     await name.setValue('Bo');
     expect(await bar.canSave()).toBe(false);
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     expect(await bar.canSave()).toBe(true);
     expect(fake.backend.content).toMatchObject({ Name: 'Ann' });
   });
@@ -113,7 +113,7 @@ describe('edits of a session that has ended', () => {
     const { fake, name, city } = await endSession();
     const text = 'Your session has ended. This will be saved when you log in.';
     for (const field of [name, city]) expect((await field.getErrors()).join()).toContain(text);
-    expect(fake.controller.unanswered()).toEqual([]);
+    expect(fake.controller.sync.unanswered()).toEqual([]);
   });
 
   it('are sent after the login, in order, and the page shows what is stored', async () => {

@@ -5,6 +5,7 @@ import {
   fail,
 } from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { readAgain } from './read-again';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { PATH, person } from './sample-people';
 
@@ -44,7 +45,7 @@ async function settle(rendered: Rendered): Promise<void> {
 /** Another user deletes the atom of the page, and the page is notified. */
 async function deleteByOther(rendered: Rendered): Promise<void> {
   rendered.fake.backend.deleteRoot();
-  await rendered.fake.controller.follow();
+  await rendered.fake.controller.sync.follow();
   await settle(rendered);
 }
 
@@ -59,7 +60,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
     async (read) => {
       const rendered = await open();
       rendered.fake.backend.deleteRoot();
-      await rendered.fake.controller[read]();
+      await readAgain(rendered.fake.controller, read);
       await settle(rendered);
       expect(texts(rendered)).toContain('This item was deleted.');
       expect(texts(rendered)).toContain('Ann');
@@ -112,7 +113,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
     await input.enter();
     await settle(rendered);
     backend.deleteRoot();
-    await controller.resume();
+    await controller.sync.resume();
     await settle(rendered);
     expect(storedAbsence(rendered)).toBe('deleted');
     expect(kept(rendered)).toEqual(['Annie']);
@@ -142,7 +143,7 @@ describe('a page whose atom somebody else deleted, where an edit would make it a
       await deleteByOther(rendered);
       expect(kept(rendered)).toEqual(['typed']);
       rendered.fake.backend.store(ANN);
-      await rendered.fake.controller.follow();
+      await rendered.fake.controller.sync.follow();
       await settle(rendered);
       expect(kept(rendered)).toEqual([]);
       await (await slot(rendered, label, isAdder)).enter();
@@ -184,7 +185,7 @@ describe('a page of an atom that was deleted', () => {
     expect(inputs(rendered)).toHaveLength(0);
     expect(document.activeElement).toBe(document.body);
     rendered.fake.backend.store(ANN);
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await settle(rendered);
     expect(await (await slot(rendered, 'Name')).getText()).toBe('Ann');
   });
@@ -199,7 +200,7 @@ describe('a page of an atom that was deleted', () => {
       rendered.element.querySelector<HTMLElement>('[aria-label="Remove a"]')?.focus();
       await deleteByOther(rendered);
       rendered.fake.backend.store(ANN);
-      await rendered.fake.controller[read]();
+      await readAgain(rendered.fake.controller, read);
       await settle(rendered);
       expect(document.activeElement?.tagName).toBe(expected);
     },
@@ -207,7 +208,7 @@ describe('a page of an atom that was deleted', () => {
 
   it('says of the past that it was deleted then, and offers nothing', async () => {
     const rendered = await open({ past: { 7: absent('deleted') } });
-    await rendered.fake.controller.open('Person', 'p1', '7');
+    await rendered.fake.controller.reader.open('Person', 'p1', '7');
     await settle(rendered);
     expect(texts(rendered)).toContain('This item was deleted.');
     expect(button(rendered, 'Create it again')).toBeUndefined();
@@ -260,7 +261,7 @@ describe('a page of an atom that was deleted', () => {
     const rendered = await open();
     await deleteByOther(rendered);
     await remake(rendered);
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.fake.controller.reload();
     await settle(rendered);
     expect(state(rendered)).toBe('ready');
@@ -270,7 +271,7 @@ describe('a page of an atom that was deleted', () => {
 describe('a page of an atom that never was', () => {
   it('is a form for a new one, and that is there once it is added', async () => {
     const rendered = await open({ content: absent('new') });
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await settle(rendered);
     expect(state(rendered)).toBe('ready');
     const input = await slot(rendered, 'Name');

@@ -107,7 +107,7 @@ describe.each([
       input?.focus();
       type('half');
       backend.store(person({ Names: names }));
-      await rendered.fake.controller.follow();
+      await rendered.fake.controller.sync.follow();
       for (let round = 0; round < 3; round++) await rendered.settle();
       expect(input?.closest('li')?.previousElementSibling).not.toBeNull();
       expect(focused()).toBe(input);
@@ -233,7 +233,7 @@ describe.each([
       if (input && typed) input.value = typed;
       if (typed) input?.dispatchEvent(new Event('input'));
       rendered.fake.backend.store([bo ?? {}]);
-      await rendered.fake.controller.follow();
+      await rendered.fake.controller.sync.follow();
       for (let round = 0; round < 3; round++) await rendered.settle();
       expect(input?.isConnected).toBe(false);
       expect(focused().tagName).toBe('AMP-BOX-FRAME');
@@ -250,7 +250,7 @@ describe.each([
     const input = focused();
     expect(input.value).toBe('Ann');
     rendered.fake.backend.store([bo ?? {}]);
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(input.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
@@ -260,7 +260,7 @@ describe.each([
   it('of who is in a row that somebody else takes away goes into no other row, and that is told', async () => {
     const { rendered, cell } = await restIn('Ann');
     rendered.fake.backend.store(people().slice(1));
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(cell.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
@@ -274,7 +274,9 @@ describe.each([
     const repair = () => people().slice(1);
     rendered.fake.backend.respondNext({ kind: 'commit', repair });
     const [, node] = rendered.fake.resource['data'] as JsonNode[];
-    await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
+    await rendered.fake.controller.transactions.patch(node ?? {}, [
+      { op: 'replace', path: 'Name', value: 'x' },
+    ]);
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(cell.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
@@ -287,7 +289,9 @@ describe.each([
     const { rendered, cell } = await restIn('Ann');
     const { controller, resource, backend } = rendered.fake;
     const [ann, bo] = resource['data'] as JsonNode[];
-    await controller.patch(bo ?? {}, [{ op: 'replace', path: 'Name', value: 'Bobby' }]);
+    await controller.transactions.patch(bo ?? {}, [
+      { op: 'replace', path: 'Name', value: 'Bobby' },
+    ]);
     cell.focus();
     await controller.atoms.delete(resource, 'data', ann ?? {});
     for (let round = 0; round < 3; round++) await rendered.settle();
@@ -300,7 +304,9 @@ describe.each([
     const repair = () => people().slice(1);
     rendered.fake.backend.respondNext({ kind: 'commit', repair });
     const [node] = rendered.fake.resource['data'] as JsonNode[];
-    await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
+    await rendered.fake.controller.transactions.patch(node ?? {}, [
+      { op: 'replace', path: 'Name', value: 'x' },
+    ]);
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(cell.isConnected).toBe(false);
     expect(focused().closest('td')?.textContent?.trim()).toBe('Bo');

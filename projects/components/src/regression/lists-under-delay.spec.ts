@@ -129,7 +129,7 @@ async function open({ seed, size, type, isReliable }: Setting) {
     relationAt,
   });
   network.isUnreliable = false;
-  const opening = controller.open('Person', 'p1');
+  const opening = controller.reader.open('Person', 'p1');
   await jest.advanceTimersByTimeAsync(6000);
   await opening;
   network.isUnreliable = !isReliable;
@@ -141,8 +141,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function run({ controller, editor }: Opened, todo: readonly Step[]): Promise<void> {
   for (const { action, pause } of todo) {
-    if (action === 'resume') void controller.resume();
-    else if (action === 'follow') void controller.follow();
+    if (action === 'resume') void controller.sync.resume();
+    else if (action === 'follow') void controller.sync.follow();
     else editor.act(action);
     await jest.advanceTimersByTimeAsync(pause);
   }
@@ -152,9 +152,9 @@ async function run({ controller, editor }: Opened, todo: readonly Step[]): Promi
 async function calm({ controller, network }: Opened): Promise<void> {
   network.isUnreliable = false;
   for (let round = 0; round < 12; round++) {
-    void controller.resume();
+    void controller.sync.resume();
     await jest.advanceTimersByTimeAsync(60_000);
-    if (!controller.hasUnsaved() && controller.unanswered().length === 0) break;
+    if (!controller.hasUnsaved() && controller.sync.unanswered().length === 0) break;
   }
   await jest.advanceTimersByTimeAsync(60_000);
 }

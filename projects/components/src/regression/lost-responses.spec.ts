@@ -15,7 +15,7 @@ const writes = ({ fake }: Rendered): readonly RecordedRequest[] =>
   fake.requests().filter(({ method, dryRun }) => method !== 'GET' && !dryRun);
 
 async function resume({ fake, settle }: Rendered): Promise<void> {
-  await fake.controller.resume();
+  await fake.controller.sync.resume();
   await settle();
 }
 
@@ -164,7 +164,7 @@ describe('a change without an answer of which the page is told, as of those of o
     const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
     rendered.fake.backend.respondNext(loseResponse());
     await edit(names);
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.settle();
     expect((await names.getValues()).toSorted()).toEqual(values);
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
@@ -177,7 +177,7 @@ describe('a change without an answer of which the page is told, as of those of o
     rendered.fake.backend.respondNext(loseResponse());
     await change(names);
     rendered.fake.backend.respondNext(loseResponse());
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.settle();
     expect(await names.getValues()).toEqual(['c', 'b']);
     await resume(rendered);
@@ -195,7 +195,7 @@ describe('a change without an answer of which the page is told, as of those of o
     await change(names);
     backend.store({ ...content, Names: ['b', 'c'], City: 'Oslo' });
     backend.respondNext(loseResponse());
-    await controller.follow();
+    await controller.sync.follow();
     await resume(rendered);
     expect(controller.hasUnsaved()).toBe(false);
     expect(rendered.fake.node).toMatchObject({ City: 'Oslo' });
@@ -208,7 +208,7 @@ describe('a change without an answer of which the page is told, as of those of o
     await rendered.table.create();
     backend.respondNext(loseResponse());
     await rendered.table.setCell(2, 0, 'Cem');
-    await controller.refresh();
+    await controller.reader.refresh();
     await rendered.settle();
     expect((await rendered.table.getRowTexts()).map(([name]) => name)).toEqual([
       'Ann',
@@ -235,7 +235,7 @@ describe('a change without an answer of which the page is told, as of those of o
     backend.respondNext(loseResponse());
     await controller.buffer.save();
     expect(controller.hasUnsaved()).toBe(true);
-    await controller.follow();
+    await controller.sync.follow();
     await rendered.settle();
     expect(controller.hasUnsaved()).toBe(false);
     expect(isShownAsRemote(rendered)).toBe(false);
@@ -255,10 +255,10 @@ describe('what the server could not answer', () => {
     await name.setValue('Bo');
     expect(await bar.canSave()).toBe(false);
     expect(await bar.getState()).toContain('Couldn’t check the changes');
-    expect(rendered.fake.controller.unanswered()).toHaveLength(1);
+    expect(rendered.fake.controller.sync.unanswered()).toHaveLength(1);
     await resume(rendered);
     expect(await bar.canSave()).toBe(true);
-    expect(rendered.fake.controller.unanswered()).toEqual([]);
+    expect(rendered.fake.controller.sync.unanswered()).toEqual([]);
   });
 
   it.each([
@@ -286,7 +286,7 @@ describe('what the server could not answer', () => {
     await name.setValue('Bo');
     await settle();
     expect((await name.getErrors()).join()).toContain('doesn’t support this type of content');
-    expect(fake.controller.unanswered()).toEqual([]);
+    expect(fake.controller.sync.unanswered()).toEqual([]);
   });
 
   it('is not said to be sent where it is a page that could not be loaded', async () => {
@@ -295,12 +295,12 @@ describe('what the server could not answer', () => {
       { content: people(), ...LIST },
     );
     fake.backend.failReads('offline');
-    await fake.controller.open('SESSION', '1');
+    await fake.controller.reader.open('SESSION', '1');
     await settle();
     expect(element.textContent).toContain('No connection to the server.');
     expect(element.textContent).not.toContain('sent');
     fake.backend.failReads(null);
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     await settle();
     expect(element.textContent).not.toContain('No connection');
   });

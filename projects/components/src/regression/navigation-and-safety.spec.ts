@@ -59,7 +59,7 @@ describe('the page stays', () => {
     jest.spyOn(fake.backend, 'read').mockImplementationOnce(() => {
       throw new Error('down');
     });
-    await fake.controller.open('Person', 'p1');
+    await fake.controller.reader.open('Person', 'p1');
     expect(await form.getState()).toBe('failed');
     await form.reload();
     expect(await form.getState()).toBe('ready');

@@ -21,7 +21,7 @@ const shown = ({ element }: Rendered) =>
 /** Another user stores something, and the page is notified. */
 async function elsewhere(rendered: Rendered, content: Parameters<Store>[0]): Promise<void> {
   rendered.fake.backend.store(content);
-  await rendered.fake.controller.follow();
+  await rendered.fake.controller.sync.follow();
   await rendered.settle();
 }
 type Store = Rendered['fake']['backend']['store'];
@@ -127,7 +127,7 @@ describe('changes by others', () => {
     );
     await (await name.getSlot(0)).type('half');
     rendered.fake.backend.failReads('missing');
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.settle();
     expect(rendered.element.textContent).toContain('This item was deleted.');
     expect(rendered.element.querySelector<HTMLInputElement>('[data-orphaned] input')?.value).toBe(
@@ -146,7 +146,7 @@ describe('changes by others', () => {
       AtomicAlphanumericHarness.with({ label: 'Name' }),
     );
     await name.setValue('Anna');
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.settle();
     expect(marked(rendered)).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('changes by others', () => {
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
     await name.setValue('Anna');
     const before = fake.requests().length;
-    await fake.controller.follow(transactions);
+    await fake.controller.sync.follow(transactions);
     expect(fake.requests().length - before).toBe(reads);
   });
 
@@ -176,9 +176,9 @@ describe('changes by others', () => {
     });
     const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
     await name.setValue('Anna');
-    await fake.controller.open('Person', 'Ann');
+    await fake.controller.reader.open('Person', 'Ann');
     const before = fake.requests().length;
-    await fake.controller.follow([1]);
+    await fake.controller.sync.follow([1]);
     expect(fake.requests().length - before).toBe(1);
   });
 
@@ -189,12 +189,12 @@ describe('changes by others', () => {
     });
     const { controller, backend } = rendered.fake;
     backend.failReads('unavailable');
-    await controller.follow();
-    expect(controller.unanswered()).toHaveLength(1);
+    await controller.sync.follow();
+    expect(controller.sync.unanswered()).toHaveLength(1);
     backend.failReads(null);
     backend.store(person({ Name: 'Ann', City: 'Gouda' }));
-    await controller.resume();
-    expect(controller.unanswered()).toHaveLength(0);
+    await controller.sync.resume();
+    expect(controller.sync.unanswered()).toHaveLength(0);
     expect(requestErrors).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ async function open(list: readonly unknown[], codec: ValueCodec) {
     transactionalParts: signal([]),
     relationAt,
   });
-  await controller.open('Person', 'p1');
+  await controller.reader.open('Person', 'p1');
   const current = backend.holdNext();
   const node = () => controller.root()['data'] as JsonNode;
   const text = (value: unknown) => codec.format(value, 'en-GB');

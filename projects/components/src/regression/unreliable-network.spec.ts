@@ -48,7 +48,7 @@ async function open(seed: number, isTransactional: boolean) {
     transactionalParts: signal(isTransactional ? [[]] : []),
   });
   network.isUnreliable = false;
-  const opening = controller.open('Person', 'p1');
+  const opening = controller.reader.open('Person', 'p1');
   await jest.advanceTimersByTimeAsync(6000);
   await opening;
   network.isUnreliable = true;
@@ -60,8 +60,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function run({ controller }: Opened, editor: RandomEditor, todo: readonly Step[]) {
   for (const { action, pause } of todo) {
     if (action === 'save') void controller.buffer.save();
-    else if (action === 'resume') void controller.resume();
-    else if (action === 'follow') void controller.follow();
+    else if (action === 'resume') void controller.sync.resume();
+    else if (action === 'follow') void controller.sync.follow();
     // A page that is gone has no fields.
     else if (controller.loadState().kind !== 'gone') editor.act(action);
     await jest.advanceTimersByTimeAsync(pause);
@@ -72,11 +72,11 @@ async function run({ controller }: Opened, editor: RandomEditor, todo: readonly 
 async function calm({ controller, network }: Opened): Promise<void> {
   network.isUnreliable = false;
   for (let round = 0; round < 12; round++) {
-    void controller.resume();
+    void controller.sync.resume();
     await jest.advanceTimersByTimeAsync(60_000);
     if (controller.isTransactional() && controller.buffer.canSave()) void controller.buffer.save();
     await jest.advanceTimersByTimeAsync(60_000);
-    if (!controller.hasUnsaved() && controller.unanswered().length === 0) break;
+    if (!controller.hasUnsaved() && controller.sync.unanswered().length === 0) break;
   }
   await jest.advanceTimersByTimeAsync(60_000);
 }
@@ -100,7 +100,7 @@ async function runDeleted(opened: Opened, editor: RandomEditor, todo: readonly S
   opened.server.deleteRoot();
   await run(opened, editor, todo.slice(half));
   await calm(opened);
-  void opened.controller.follow();
+  void opened.controller.sync.follow();
   await jest.advanceTimersByTimeAsync(6000);
 }
 

@@ -69,7 +69,7 @@ describe.each(BOXES)('typing on after New in %s', (tag, content) => {
     await settle();
     expect(focused()).not.toBe(button);
     type(' junior');
-    await fake.controller.resume();
+    await fake.controller.sync.resume();
     for (let round = 0; round < 4; round++) await settle();
     type('Enter');
     await settle();

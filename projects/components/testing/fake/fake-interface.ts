@@ -98,7 +98,7 @@ export class FakeInterface implements InterfaceComponent {
 
   /** Reads the content, as a visit to the interface does; with `asOf` that of the past. */
   open(asOf: string | null = null): Promise<void> {
-    return this.controller.open(this.source.concept, this.source.atom, asOf);
+    return this.controller.reader.open(this.source.concept, this.source.atom, asOf);
   }
 }
 

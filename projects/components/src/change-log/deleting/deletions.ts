@@ -57,7 +57,7 @@ export class Deletions {
     const item = deletion.item ?? this.messages.local(labelOf(atoms[0]));
     if (!this.isPreviewed()) return this.confirmations.confirmDelete(concept, item, isCount);
     const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
-    const state = new ImpactState(this.tryOut(deletion), ids, deletion.controller);
+    const state = new ImpactState(this.tryOut(deletion), ids, deletion.controller.explainer);
     const { DeletionImpact } = await lockInput(this.page, loadForecast());
     return this.confirmations.confirm({
       title: this.messages.say('delete.title', { item }),
@@ -84,8 +84,8 @@ export class Deletions {
 
   private async foresee({ controller, node, property, atoms }: Deletion): Promise<TriedDeletion> {
     const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
-    const response = await controller.tryRange(changes, true);
-    const reason = controller.reasonOfRange(changes, response);
+    const response = await controller.transactions.try(changes, true);
+    const reason = controller.explainer.reasonOf(changes, response);
     const { effects } = response;
     if (!effects) return { response, reason };
     const { interfaceName } = controller;

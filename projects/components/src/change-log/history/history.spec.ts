@@ -299,7 +299,7 @@ describe('a page whose object is gone', () => {
   async function renderGone(changeLog: FakeChangeLog | undefined) {
     const rendered = await render(changeLog);
     rendered.fake.backend.failReads('missing');
-    await rendered.fake.controller.follow();
+    await rendered.fake.controller.sync.follow();
     await rendered.settle();
     await rendered.settle();
     return rendered;

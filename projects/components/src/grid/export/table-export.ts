@@ -42,7 +42,7 @@ export class TableExport {
     const { box, query } = this.store;
     const [node, controller] = [box.node(), box.controller()];
     if (!node) return;
-    const path = controller.listPathOf(node, box.propertyName());
+    const path = controller.reader.listPathOf(node, box.propertyName());
     const url = controller.backend.listFileUrl(path, query(), format, userTimeZone());
     if (url !== null) saveFrom(url, `${box.name()}.${format}`, this.document);
   }

@@ -73,12 +73,12 @@ export class TableFocus {
   /** Whether a row was removed by another user or by rules, and not by an edit in it. */
   private wasTaken(row: JsonNode): boolean {
     const controller = this.store.box.controller();
-    return controller.isOthersDoing() || controller.lastChange.isElsewhere(row);
+    return controller.reader.isOthersDoing() || controller.lastChange.isElsewhere(row);
   }
 
   private reportRowTaken(): void {
     const controller = this.store.box.controller();
-    if (controller.isOthersDoing()) controller.others.reportRemoval();
+    if (controller.reader.isOthersDoing()) controller.others.reportRemoval();
     else controller.others.reportRowLeft();
   }
 

@@ -13,7 +13,7 @@ import { type MessageKey, Messages } from '@ampersand-prototype/components/appli
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/range-plan';
 import type { RuledPlan } from './plan/validate-with-rules';
 import { rowName, sized } from './range-messages';
-import type { InterfaceController } from '../../interfacing/interface-controller';
+import type { RejectionExplainer } from '../../interfacing/rejection-explainer';
 import { explainableRules } from '../../edit/edit-reason';
 import { WhyButton } from '../../field/why-button';
 
@@ -28,7 +28,7 @@ export interface PreviewedRange {
   readonly judged: Promise<RuledPlan> | null;
   readonly title: RangeTitle;
   /** Explains and repairs what rules reject. */
-  readonly controller: Pick<InterfaceController, 'explain' | 'repairRange'>;
+  readonly explainer: Pick<RejectionExplainer, 'explain' | 'repairRange'>;
 }
 
 /** How many rows and misfits are shown. */
@@ -59,10 +59,10 @@ export class RangePreview {
     () => explainableRules(this.ruled().reason ?? null).length > 0,
   );
   protected readonly ask = (size?: ExplanationSize) =>
-    this.data.controller.explain(this.ruled().reason ?? null, size);
+    this.data.explainer.explain(this.ruled().reason ?? null, size);
   /** A repair includes the changes, so there is nothing left to store. */
   protected readonly repair = (repair: Repair): void => {
-    void this.data.controller.repairRange(this.ruled().reason ?? null, repair);
+    void this.data.explainer.repairRange(this.ruled().reason ?? null, repair);
     this.dialog.close(false);
   };
   protected readonly issues = computed(() => this.ruled().issues);

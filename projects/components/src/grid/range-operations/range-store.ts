@@ -33,7 +33,7 @@ export class RangeStore {
   ): Promise<void> {
     if (changes.length === 0) return this.work.announce('range.nothing');
     this.pinned.begin(this.row());
-    const response = await this.controller().storeRange(changes);
+    const response = await this.controller().transactions.store(changes);
     if (!response.isCommitted) return this.work.showErrors(response);
     const { seq, mayUndo } = response.transaction ?? { seq: null, mayUndo: false };
     this.undoing = undo;

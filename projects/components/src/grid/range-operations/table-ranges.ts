@@ -151,7 +151,7 @@ export class TableRanges {
       const { rows } = chosen;
       const changes = rows.map((atom): RangeChange => ({ op: 'delete', ...remover, atom }));
       if (!this.deletions.isPreviewed()) {
-        const response = await this.controller().tryRange(changes);
+        const response = await this.controller().transactions.try(changes);
         if (!response.invariantRulesHold) return this.work.showErrors(response);
       }
       if (!(await this.table.confirmDelete(rows))) return;
@@ -232,7 +232,8 @@ export class TableRanges {
     if (shown.plan.rows.length === 0) return;
     const { wrong, rule } = countValidations(shown.plan);
     const isClean = wrong + rule + shown.issues.length === 0;
-    const range = { shown, judged: isAhead ? judged : null, title, controller };
+    const { explainer } = controller;
+    const range = { shown, judged: isAhead ? judged : null, title, explainer };
     if ((isPreviewed || !isClean) && !(await this.table.preview(range))) return;
     const { plan: fit } = await judged;
     await this.storage.store(
@@ -248,7 +249,10 @@ export class TableRanges {
     const changes = changesOf(plan);
     if (changes.length === 0) return { plan, issues: [] };
     const controller = this.controller();
-    const response = await controller.tryRange(changes);
-    return { ...withRules(plan, response), reason: controller.reasonOfRange(changes, response) };
+    const response = await controller.transactions.try(changes);
+    return {
+      ...withRules(plan, response),
+      reason: controller.explainer.reasonOf(changes, response),
+    };
   }
 }

@@ -48,7 +48,7 @@ describe('the focus in a row of a long list', () => {
     cell?.focus();
     expect(cell?.textContent?.trim()).toBe('Name 0');
     fake.backend.store(rows().slice(1));
-    await fake.controller.follow();
+    await fake.controller.sync.follow();
     for (let round = 0; round < 4; round++) await settle();
     expect(element.querySelector('td[data-label="Name"]')?.textContent?.trim()).toBe('Name 1');
     expect(document.activeElement?.tagName).toBe('BOX-TABLE');
@@ -57,7 +57,7 @@ describe('the focus in a row of a long list', () => {
 
   it('stays in a row that is read when it is there, also after others changed something', async () => {
     const { fake, settle, table } = await render();
-    await fake.controller.follow();
+    await fake.controller.sync.follow();
     await table.pressWith({ control: true }, 0, 0, TestKey.END);
     for (let round = 0; round < 4; round++) await settle();
     expect((await table.getRowTexts()).at(-1)?.[0]).toBe('Name 999');
@@ -187,7 +187,7 @@ describe('a new row of a long list', () => {
     await table.create();
     await table.setCell(1000, 0, 'Cem');
     fake.backend.store(rows().slice(1));
-    await fake.controller.reread();
+    await fake.controller.reader.refresh();
     await settle();
     expect(await table.getRowCount()).toBe(1000);
     expect((await table.getRowTexts()).at(-1)?.[0]).toContain('Cem');
@@ -212,7 +212,7 @@ describe('news of one’s own change, while a long list is shown', () => {
     const { table, fake, settle } = await render({ keepsHistory: true });
     const readsFor = async (transaction: number) => {
       const before = fake.requests().length;
-      await fake.controller.follow([transaction]);
+      await fake.controller.sync.follow([transaction]);
       return fake.requests().length - before;
     };
     await table.setCell(1, 0, 'Nora');
@@ -227,15 +227,15 @@ describe('news of one’s own change, while a long list is shown', () => {
   it('are read where rows were being read when the answer came', async () => {
     const { table, fake, settle } = await render({ keepsHistory: true });
     const current = fake.backend.holdNext();
-    const reading = fake.controller.windowOf(fake.controller.root(), 'data')?.reread();
-    await fake.controller.patch(fake.controller.root(), [
+    const reading = fake.controller.reader.windowOf(fake.controller.root(), 'data')?.reread();
+    await fake.controller.transactions.patch(fake.controller.root(), [
       { op: 'replace', path: 'People/p1/Name', value: 'Nora' },
     ]);
     current.release();
     await reading;
     await settle();
     const before = fake.requests().length;
-    await fake.controller.follow([1]);
+    await fake.controller.sync.follow([1]);
     await settle();
     expect(fake.requests().length).toBeGreaterThan(before);
     expect((await table.getRowTexts())[1]?.[0]).toBe('Nora');

@@ -218,7 +218,7 @@ describe('a table with a long list', () => {
     const { table, fake, settle } = await render();
     await table.edit(2, 0);
     fake.backend.store(people(5000).slice(1));
-    await fake.controller.reread();
+    await fake.controller.reader.refresh();
     await settle();
     expect(await table.getRowCount()).toBe(4999);
     expect((await table.getRowTexts())[0]?.[0]).toBe('Name 1');
@@ -229,7 +229,7 @@ describe('a table with a long list', () => {
     const { fake, settle, element } = await render();
     const changed = people(5000).map((row, i) => (i === 2 ? { ...row, Name: 'Nora' } : row));
     fake.backend.store(changed.slice(1));
-    await fake.controller.follow();
+    await fake.controller.sync.follow();
     await settle();
     const marked = [...element.querySelectorAll('[data-changed]')];
     expect(marked.map((each) => each.textContent?.trim())).toEqual(['Nora']);

@@ -98,7 +98,7 @@ function newRow({ controller, maker }: RangeTarget): Pick<PlannedRow, 'node' | '
   const { node, property, concept } = maker;
   const id = `${concept}_${randomId()}`;
   const atom: JsonNode = { _id_: id, _label_: '' };
-  atom['_path_'] = controller.pathOfNew(node, property, atom);
+  atom['_path_'] = controller.transactions.pathOfNew(node, property, atom);
   return {
     node: atom,
     making: {
