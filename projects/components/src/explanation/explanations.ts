@@ -2,7 +2,6 @@ import { Injectable, signal } from '@angular/core';
 import type { ExplainResponse, ExplanationSize } from '@ampersand-prototype/generics';
 import { requestErrorOf, type RequestError } from '@ampersand-prototype/components/application';
 import { explanationRequest } from './explanation-request';
-import { withOthers } from './with-others';
 import { UNAVAILABLE } from './unavailable';
 
 /** A stored violation, by rule and atoms. */
@@ -44,4 +43,10 @@ export class Explanations {
       return { kind: 'failed', requestError: requestErrorOf(error) };
     }
   }
+}
+
+/** Creates a response for each violation in a response. */
+function withOthers(response: ExplainResponse): readonly ExplainResponse[] {
+  const { others = [] } = response;
+  return [response, ...others.map((explanation) => ({ explanation, reason: null, repairs: [] }))];
 }

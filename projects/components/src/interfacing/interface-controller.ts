@@ -100,17 +100,14 @@ export class InterfaceController implements ShownController {
     const buffers = this.buffers.bind(this);
     const editing = { edits, items, drafts, lastChange, content, requests, buffers, draft };
     const lifecycle = (this.lifecycle = new EditLifecycle(editing));
-    const { outbox, buffer } = lifecycle;
-    this.buffer = buffer;
+    this.buffer = lifecycle.buffer;
     this.atoms = new AtomEdits({ edits, drafts, tree, buffers }, lifecycle, operations, requests);
-    const planned = options.windowPlan ?? Promise.resolve();
-    const reader = (this.reader = new InterfaceReader({ content, edits, lastChange, planned }));
-    this.sync = new InterfaceSync({ content, edits, lastChange, others, reader, lifecycle });
-    const sending = { content, operations, requests };
-    const transactions = (this.transactions = new InterfaceTransactions({
-      ...{ ...sending, items, outbox, transactionalParts },
-    }));
-    this.explainer = new RejectionExplainer({ ...sending, lifecycle, transactions });
+    const sending = { lifecycle, operations, requests, lastChange, transactionalParts };
+    const parts = { content, edits, items, others, ...sending };
+    this.reader = new InterfaceReader(parts, options.windowPlan ?? Promise.resolve());
+    this.sync = new InterfaceSync(parts, this.reader);
+    this.transactions = new InterfaceTransactions(parts);
+    this.explainer = new RejectionExplainer(parts, this.transactions);
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */

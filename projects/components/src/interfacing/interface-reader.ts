@@ -1,29 +1,19 @@
 import type { Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import type { FieldEdits } from '../edit/field-edits';
-import type { LatestChange } from '../edit/latest-change';
 import { ROOT_PROPERTY } from '../rows/content-paths';
 import type { ListWindow } from '../rows/list-window';
-import type { LoadedContent } from '../rows/loaded-content';
-
-/** The parts of a controller that an {@link InterfaceReader} uses. */
-interface ReaderParts {
-  readonly content: LoadedContent;
-  readonly edits: FieldEdits;
-  readonly lastChange: LatestChange;
-  /** Resolves as soon as it is known how the content is read. */
-  readonly planned: Promise<unknown>;
-}
+import type { ControllerParts } from './controller-parts';
 
 /** Reads the content of an interface, and finds its fields and lists. */
 export class InterfaceReader {
-  /** Resolves as soon as it is known how the content is read. */
-  readonly planned: Promise<unknown>;
   /** The transaction or time of the content that is shown, read-only; null for the present. */
   readonly asOf: Signal<string | null>;
 
-  constructor(private readonly parts: ReaderParts) {
-    this.planned = parts.planned;
+  constructor(
+    private readonly parts: ControllerParts,
+    /** Resolves as soon as it is known how the content is read. */
+    readonly planned: Promise<unknown>,
+  ) {
     this.asOf = parts.content.asOf;
   }
 

@@ -1,25 +1,14 @@
 import { computed } from '@angular/core';
 import { isRepeatable, type RequestError } from '@ampersand-prototype/components/application';
-import type { EditLifecycle } from '../edit/edit-lifecycle';
-import type { FieldEdits } from '../edit/field-edits';
-import type { LatestChange } from '../edit/latest-change';
-import type { ShownChanges } from '../remote-changes/shown-changes';
-import type { LoadedContent } from '../rows/loaded-content';
+import type { ControllerParts } from './controller-parts';
 import type { InterfaceReader } from './interface-reader';
-
-/** The parts of a controller that an {@link InterfaceSync} uses. */
-interface SyncParts {
-  readonly content: LoadedContent;
-  readonly edits: FieldEdits;
-  readonly lastChange: LatestChange;
-  readonly others: ShownChanges;
-  readonly reader: InterfaceReader;
-  readonly lifecycle: EditLifecycle;
-}
 
 /** Keeps an interface up to date: follows changes of other users, and repeats requests that got no response. */
 export class InterfaceSync {
-  constructor(private readonly parts: SyncParts) {}
+  constructor(
+    private readonly parts: ControllerParts,
+    private readonly reader: InterfaceReader,
+  ) {}
 
   /**
    * Reads changes of other users. It waits for requests in progress and keeps edits; results of own edits are not
@@ -63,9 +52,9 @@ export class InterfaceSync {
 
   /** Repeats requests without a response, and sends edits that could not be sent, in their order. */
   async resume(): Promise<void> {
-    const { content, edits, lifecycle, reader } = this.parts;
+    const { content, edits, lifecycle } = this.parts;
     const load = content.loadState();
-    if (load.kind === 'failed' && isRepeatable(load.requestError)) await reader.reload();
+    if (load.kind === 'failed' && isRepeatable(load.requestError)) await this.reader.reload();
     if (!(await lifecycle.sender.resume())) return;
     if (content.staleness()) await content.refresh();
     lifecycle.validate();
@@ -75,9 +64,9 @@ export class InterfaceSync {
 
   /** Continues after a login: sends what waits for it, and reads the content. Without rights, unsaved edits stay shown. */
   async renew(): Promise<void> {
-    const { edits, reader } = this.parts;
     await this.resume();
-    if (!(await reader.refresh()) && !edits.hasUnsaved()) await reader.reload();
+    const isRead = await this.reader.refresh();
+    if (!isRead && !this.parts.edits.hasUnsaved()) await this.reader.reload();
   }
 
   /**

@@ -1,33 +1,17 @@
-import type { Signal } from '@angular/core';
 import type { PatchOperation, Repair } from '@ampersand-prototype/generics';
 import {
   type JsonNode,
   randomId,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
-import type { AliasedFields } from '../edit/aliased-fields';
 import type { RejectedRequest } from '../edit/edit-reason';
-import type { EditOperations } from '../edit/edit-operations';
-import type { InterfaceRequests } from '../edit/interface-requests';
-import type { Outbox } from '../edit/outbox';
 import type { RangeChange } from '../edit/range-change';
-import type { LoadedContent } from '../rows/loaded-content';
-import { type ItemPath, requireOutside } from './transactional-parts';
-
-/** The parts of a controller that {@link InterfaceTransactions} use. */
-interface TransactionParts {
-  readonly content: LoadedContent;
-  readonly items: AliasedFields;
-  readonly operations: EditOperations;
-  readonly requests: InterfaceRequests;
-  readonly outbox: Outbox;
-  /** The parts whose edits wait for the user to save them. */
-  readonly transactionalParts: Signal<readonly ItemPath[]>;
-}
+import type { ControllerParts } from './controller-parts';
+import { requireOutside } from './transactional-parts';
 
 /** Sends changes that are no edit of one field, each as one transaction. They wait for edits in progress. */
 export class InterfaceTransactions {
-  constructor(private readonly parts: TransactionParts) {}
+  constructor(private readonly parts: ControllerParts) {}
 
   /**
    * Sends operations that do not belong to a field, with paths from `node`. The response is merged in place, and its
@@ -35,7 +19,8 @@ export class InterfaceTransactions {
    * @throws RequestFailure when the request fails; Error in a part whose edits wait for the user to save them
    */
   patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteResponse> {
-    const { outbox, requests } = this.parts;
+    const { lifecycle, requests } = this.parts;
+    const { outbox } = lifecycle;
     return outbox.inTurn(async () => {
       const retargeted = this.parts.operations.retarget(node, operations);
       this.requireDirect(retargeted);
@@ -49,7 +34,8 @@ export class InterfaceTransactions {
    * @throws RequestFailure
    */
   try(changes: readonly RangeChange[], requestsEffects = false): Promise<WriteResponse> {
-    const { outbox, requests, operations } = this.parts;
+    const { lifecycle, requests, operations } = this.parts;
+    const { outbox } = lifecycle;
     return outbox.inTurn(async () => {
       await outbox.catchUp();
       return requests.tryOut(operations.ofRange(changes), requestsEffects);
@@ -61,7 +47,8 @@ export class InterfaceTransactions {
    * @throws RequestFailure; Error in a part whose edits wait for the user to save them
    */
   store(changes: readonly RangeChange[]): Promise<WriteResponse> {
-    const { outbox, requests, items } = this.parts;
+    const { lifecycle, requests, items } = this.parts;
+    const { outbox } = lifecycle;
     return outbox.inTurn(async () => {
       const operations = this.parts.operations.ofRange(changes);
       this.requireDirect(operations);
@@ -74,19 +61,21 @@ export class InterfaceTransactions {
   async storeRepaired(rejected: RejectedRequest, repair: Repair): Promise<boolean> {
     this.requireDirect(rejected.operations);
     const { repairRange } = await import('../edit/repair-edits');
-    return this.parts.outbox.inTurn(() => repairRange(this.parts.requests, rejected, repair));
+    return this.parts.lifecycle.outbox.inTurn(() =>
+      repairRange(this.parts.requests, rejected, repair),
+    );
   }
 
   /** Makes a repair that the user chose on another page. @throws RequestFailure */
   makeRepair(operations: readonly PatchOperation[]): Promise<WriteResponse> {
-    return this.parts.outbox.inTurn(() => this.parts.requests.patch(operations));
+    return this.parts.lifecycle.outbox.inTurn(() => this.parts.requests.patch(operations));
   }
 
   /** Sends a file to a field or box; the same `id` sends it once more if no response arrived. @throws RequestFailure */
   upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteResponse> {
-    const { content, outbox, requests } = this.parts;
+    const { content, lifecycle, requests } = this.parts;
     const path = content.paths.listOf({ node, property });
-    return outbox.inTurn(() => requests.upload(path, file, id));
+    return lifecycle.outbox.inTurn(() => requests.upload(path, file, id));
   }
 
   /** Where an atom that is made in a field will be: its `_path_`. */

@@ -1,33 +1,24 @@
 import type { ExplainResponse, ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import type { WriteResponse } from '@ampersand-prototype/components/application';
-import type { EditLifecycle } from '../edit/edit-lifecycle';
-import type { EditOperations } from '../edit/edit-operations';
 import {
   type EditReason,
   explainableRules,
   type RejectedRequest,
   violationLines,
 } from '../edit/edit-reason';
-import type { InterfaceRequests } from '../edit/interface-requests';
 import type { RangeChange } from '../edit/range-change';
-import type { LoadedContent } from '../rows/loaded-content';
+import type { ControllerParts } from './controller-parts';
 import type { InterfaceTransactions } from './interface-transactions';
 
 /** Maximum number of rules that one question explains. */
 const MAX_EXPLAINED_RULES = 3;
 
-/** The parts of a controller that a {@link RejectionExplainer} uses. */
-interface ExplainerParts {
-  readonly content: LoadedContent;
-  readonly operations: EditOperations;
-  readonly requests: InterfaceRequests;
-  readonly lifecycle: EditLifecycle;
-  readonly transactions: InterfaceTransactions;
-}
-
 /** Explains why rules reject changes, and carries out the repairs that users choose. */
 export class RejectionExplainer {
-  constructor(private readonly parts: ExplainerParts) {}
+  constructor(
+    private readonly parts: ControllerParts,
+    private readonly transactions: InterfaceTransactions,
+  ) {}
 
   /** Describes why rules reject changes of many fields, so that it can be explained and repaired; null where they don't. */
   reasonOf(changes: readonly RangeChange[], response: WriteResponse): EditReason | null {
@@ -60,7 +51,7 @@ export class RejectionExplainer {
   /** Carries out a repair of many changes that rules reject, and stores them with it. Resolves to whether they are stored. */
   async repairRange(reason: EditReason | null, repair: Repair): Promise<boolean> {
     const rejected = rejectedBy(reason);
-    return rejected !== null && this.parts.transactions.storeRepaired(rejected, repair);
+    return rejected !== null && this.transactions.storeRepaired(rejected, repair);
   }
 }
 

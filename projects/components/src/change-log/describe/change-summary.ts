@@ -1,8 +1,7 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import type { ChangeCount, HistoryEntry } from '@ampersand-prototype/generics';
+import type { ChangeCount, ChangeDescription, HistoryEntry } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { HistoryMessages } from '../messages/history-messages';
-import { changeCounts } from './change-counts';
 import { ChangeList } from './change-list';
 
 /** Concepts and relations that a summary names. */
@@ -73,4 +72,20 @@ export class ChangeSummary {
       ...(deleted > 0 ? [`−${deleted.toLocaleString(locale)}`] : []),
     ].join(' ');
   }
+}
+
+/** Counts the changes of a transaction by concept and relation, most frequent first. */
+function changeCounts({ changes, counts }: HistoryEntry): readonly ChangeCount[] {
+  const all = counts ?? [...Map.groupBy(changes, ({ what }) => what).values()].map(countOf);
+  return all.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+function countOf(changes: readonly ChangeDescription[]): ChangeCount {
+  const { kind = 'link', what = '', label = '' } = changes[0] ?? {};
+  const added = changes.filter(({ op }) => op === 'add').length;
+  return { kind, what, label, added, deleted: changes.length - added };
+}
+
+function sizeOf({ added, deleted }: ChangeCount): number {
+  return added + deleted;
 }

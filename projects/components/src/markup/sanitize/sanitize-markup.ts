@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { MARKUP_CLASS } from './markup-class';
 
+/** Prefix of the CSS classes in rendered markup. */
+const MARKUP_CLASS = 'markup__';
 /** What a text may consist of: nothing that runs, loads, submits, or covers the page. */
 const CONTENT: Config = {
   ALLOWED_TAGS: (

@@ -1,2 +1,0 @@
-/** Prefix of the CSS classes in rendered markup. */
-export const MARKUP_CLASS = 'markup__';
