@@ -44,6 +44,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'facet of several values': `${TICKETS}?facets=Team:list`,
   'a choice': `${TICKETS}?facets=Status:list,Project/Owner:list,Team:list&filter.Status.is=Status%20{n}`,
   'page of a choice': `${TICKETS}?limit=50&filter.Status.is=Status%20{n}`,
+  'page of 50 as of an earlier time': `${TICKETS}?limit=50&asOf={seq}`,
+  'as of an earlier time, sorted by title': `${TICKETS}?limit=50&sort=Title&asOf={seq}`,
+  'as of an earlier time, filtered': `${TICKETS}?limit=50&filter.Status.is=Status%20{n}&asOf={seq}`,
   'explanation of a closure': 'app/explain?rule=ordered&src=t1{n}&tgt=t3&nodes=15',
   'explanation of a composition': 'app/explain?rule=staffed&src=t1{n}&tgt={owner}&nodes=15',
   'repairs of a composition': 'app/explain?rule=staffed&src=t1{n}&tgt={owner}',
@@ -94,6 +97,8 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     await fill(server, size);
     const client = new Client(server);
     await client.get(`${TICKETS}?limit=1`);
+    const seq = await lastTransaction(server);
+    for (const ticket of ['t5', 't6']) await edit(client, ticket);
     for (const [name, request] of Object.entries(REQUESTS)) {
       if (!name.includes(only)) continue;
       const runs: Measured[] = [];
@@ -101,6 +106,7 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
         const url = request
           .replaceAll('{n}', String(n))
           .replace('{middle}', String(size / 2))
+          .replace('{seq}', seq)
           .replace('{owner}', `p${ownerOf(projectOf(10 + n, size))}`);
         const measured = await run(client, url);
         if (n >= 2) runs.push(measured);
@@ -115,6 +121,21 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     rmSync(folder, { recursive: true, force: true });
   }
   return results;
+}
+
+async function lastTransaction({ application }: AmpersandServer): Promise<string> {
+  const sql = 'select max(seq) as seq from ampersand_transaction';
+  const [row] = await application.database.read((connection) => connection.all(sql));
+  return row?.['seq'] ?? '';
+}
+
+/** Changes a title and a status, so that earlier states differ from the present. */
+async function edit(client: Client, ticket: string): Promise<void> {
+  const { status, body } = await client.patch(`${TICKETS}/${ticket}`, [
+    { op: 'replace', path: '/Title', value: `Changed ${ticket}` },
+    { op: 'replace', path: '/Status', value: 'Status 1' },
+  ]);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 
 async function fill({ application }: AmpersandServer, size: number): Promise<void> {

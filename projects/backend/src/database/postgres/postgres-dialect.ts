@@ -103,6 +103,10 @@ export const POSTGRES: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
+  asColumn: (expression, type) => {
+    const other = otherType(type);
+    return other ? `cast(${expression} as ${other})` : `cast(${expression} as text) collate "C"`;
+  },
   fromText: (expression, type) => {
     const other = otherType(type);
     return other === null ? expression : `cast(${expression} as ${other})`;

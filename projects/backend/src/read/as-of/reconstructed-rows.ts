@@ -17,6 +17,7 @@ import {
   type ChangedName,
 } from './later-changes.ts';
 import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.ts';
+import { canSplit, splitLinks, splitRows } from './split-by-change.ts';
 import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
 /**
@@ -31,7 +32,7 @@ export function reconstructedRows(
   restriction: Restriction | null = null,
 ): string | null {
   if (table.kind === 'links')
-    return hasChanged(table.of) ? pastOfLinks(table, dialect, restriction) : null;
+    return hasChanged(table.of) ? earlierLinks(table, dialect, restriction) : null;
   const cells = table.cells.map((cell): Cell =>
     (cell.holds === 'concept' || cell.holds === 'link') && !hasChanged(cell.of)
       ? { name: cell.name, type: cell.type, holds: 'same' }
@@ -41,7 +42,18 @@ export function reconstructedRows(
   const areRows = hasChanged(table.of);
   if (isSame && !areRows) return null;
   const keys = restriction && restrictedKeys(table, restriction, dialect);
-  return pastOfRows({ ...table, cells }, areRows, dialect, keys);
+  const rows = { ...table, cells };
+  if (keys || !canSplit(table.key, dialect)) return pastOfRows(rows, areRows, dialect, keys);
+  const { changed, unchanged } = splitRows(rows, dialect);
+  return `${unchanged} union all ${pastOfRows(rows, areRows, dialect, changed)}`;
+}
+
+function earlierLinks(table: LinkTable, dialect: Dialect, restriction: Restriction | null): string {
+  if (restriction || !canSplit(table.source, dialect))
+    return pastOfLinks(table, dialect, restriction);
+  const { changed, unchanged } = splitLinks(table, dialect);
+  const ofChanged = { column: table.source.name, candidates: changed };
+  return `${unchanged} union all ${pastOfLinks(table, dialect, ofChanged)}`;
 }
 
 function hasChanged({ id }: ChangedName): boolean {
@@ -60,8 +72,8 @@ function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restrictio
     isEqual(endText('tgt', GONE), tgt, target.type, dialect),
   ];
   const went = [
-    asStored(endText('src', GONE), source.type, dialect),
-    asStored(endText('tgt', GONE), target.type, dialect),
+    dialect.asColumn(asStored(endText('src', GONE), source.type, dialect), source.type),
+    dialect.asColumn(asStored(endText('tgt', GONE), target.type, dialect), target.type),
   ];
   const end = restriction && restrictedEnd(table, restriction);
   const column = end === 'src' ? source : target;
@@ -87,7 +99,9 @@ function pastOfRows(
   const stayed = `select ${shown} from ${rowsNow(name, key.name, keys)}`;
   if (!areRows) return stayed;
   const first = nextChangeAfter('op', of, [isOf('src', own, key.type, dialect)]);
-  const went = cells.map((cell) => cellThatWent(cell, table, dialect)).join(', ');
+  const went = cells
+    .map((cell) => dialect.asColumn(cellThatWent(cell, table, dialect), cell.type))
+    .join(', ');
   const gone = `select ${went} from ${deletedAfter(of, [{ column: 'src_key', candidates: keys }])}`;
   const isThere = [isEqual(endText('src', GONE), own, key.type, dialect)];
   return union(name, { stayed, first, gone }, isThere);
@@ -115,7 +129,8 @@ function cellThatStayed(cell: Cell, { key }: RowTable, dialect: Dialect): string
   if (cell.holds === 'key' || cell.holds === 'same') return `${now} as ${name}`;
   const end = cell.holds === 'link' ? cell.row : 'src';
   const same = [isOf(end, own, key.type, dialect)];
-  return `case ${nextChangeAfter('op', cell.of, same)} when 0 then ${valueThen(cell, own, same, dialect)} when 1 then null else ${now} end as ${name}`;
+  const then = `case ${nextChangeAfter('op', cell.of, same)} when 0 then ${valueThen(cell, own, same, dialect)} when 1 then null else ${now} end`;
+  return `${dialect.asColumn(then, cell.type)} as ${name}`;
 }
 
 /** What a column held in a row that is gone: whatever it held has gone with it, or before. */
