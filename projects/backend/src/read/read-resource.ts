@@ -35,6 +35,8 @@ export interface ReadPlan {
   readonly options: ListOptions;
   /** Levels of boxes; null for all. */
   readonly depth: number | null;
+  /** Length to which a longer list is cut if the options have no limit; null for none. */
+  readonly maxRows?: number | null;
 }
 
 /** Reads the content that a read plan describes. @throws ApiError if the place is not readable or its atom does not exist */
@@ -51,13 +53,15 @@ class ContentReader {
   readonly #place: Place;
   readonly #options: ListOptions;
   readonly #depth: number | null;
+  readonly #limit: number | null;
 
-  constructor(context: ReadContext, access: Access, { place, options, depth }: ReadPlan) {
+  constructor(context: ReadContext, access: Access, { place, options, depth, maxRows }: ReadPlan) {
     this.#context = context;
     this.#access = access;
     this.#place = place;
     this.#options = options;
     this.#depth = depth;
+    this.#limit = options.limit ?? maxRows ?? null;
   }
 
   async read(): Promise<ReadResult> {
@@ -66,7 +70,9 @@ class ContentReader {
     if (window) return window;
     const fetched = await fetchTargets(this.#context, node, [source]);
     if (target !== null) return whole(await this.#one(fetched, target));
-    if (isPartial(this.#options) && !node.isUni) return this.#part(fetched);
+    const length = fetched.targets.get(source)?.length ?? 0;
+    const isTooLong = this.#limit !== null && length > this.#limit;
+    if ((isPartial(this.#options) || isTooLong) && !node.isUni) return this.#part(fetched);
     return whole((await this.#assembler(fetched)).field(fetched, source, path));
   }
 
@@ -100,12 +106,12 @@ class ContentReader {
   /** Reads a page of a long list; null where the whole list has to be read for it. */
   async #window(): Promise<ReadResult | null> {
     const { dialect } = this.#context;
-    const { limit, cursor } = this.#options;
-    if (!dialect || (limit === null && !cursor)) return null;
+    const options = this.#limited();
+    if (!dialect || (options.limit === null && !options.cursor)) return null;
     const { node, source } = this.#place;
-    const filters = itemFilters(node, this.#access, this.#options);
+    const filters = itemFilters(node, this.#access, options);
     const list = { node, source };
-    const part = await readWindow({ ...this.#context, dialect }, list, this.#options, filters);
+    const part = await readWindow({ ...this.#context, dialect }, list, options, filters);
     return part && this.#rows(part);
   }
 
@@ -114,7 +120,11 @@ class ContentReader {
     const filters = itemFilters(node, this.#access, this.#options);
     await fetchItems({ ...this.#context, cut: undefined }, fetched, itemsNeeded(this.#options));
     const rows = this.#listRows(fetched, await fetchLabels(this.#context, [fetched]));
-    return this.#rows(selectRows(node, rows, this.#options, filters));
+    return this.#rows(selectRows(node, rows, this.#limited(), filters));
+  }
+
+  #limited(): ListOptions {
+    return { ...this.#options, limit: this.#limit };
   }
 
   /** Reads what some rows of a list show, in their order. */

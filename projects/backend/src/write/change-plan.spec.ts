@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { ApiError } from '../error/api-error.ts';
+import { requestedPart } from './content-part.ts';
 import { planChange, requireNewAtom, type ChangePlan, type ChangeRequest } from './change-plan.ts';
 
 const REPLACE: PatchOperation = { op: 'replace', path: 'Name', value: 'Ann' };
@@ -18,6 +19,7 @@ const DEFAULT: Omit<ChangePlan, 'address' | 'operations'> = {
   outcome: 'commit',
   validation: 'firstError',
   representation: 'full',
+  part: requestedPart({}),
   reportsEffects: false,
   explanation: null,
   expectedVersion: null,
@@ -42,6 +44,7 @@ const MODES: readonly (readonly [string, Partial<ChangeRequest>, Partial<ChangeP
   ],
   ['an edit that asks for an explanation', { query: { explain: 'adult' } }, {}],
   ['the difference', { preference: 'delta' }, { representation: 'delta' }],
+  ['a part of a list', { query: { limit: '3' } }, { part: requestedPart({ limit: '3' }) }],
   ['no content', { preference: 'minimal' }, { representation: 'minimal' }],
   [
     'a preview, whatever content is preferred',

@@ -1,6 +1,7 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { WriteQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../error/api-error.ts';
+import { requestedPart, type ContentPart } from './content-part.ts';
 import type { ResourceAddress } from './resource-address.ts';
 
 /** The content of a write response: complete, changes only, none, or a dry run's. */
@@ -24,6 +25,8 @@ export interface ChangePlan {
   /** Whether the first invalid operation ends the request, or each one is reported. */
   readonly validation: 'firstError' | 'perOperation';
   readonly representation: Representation;
+  /** The part of the interface that is shown. */
+  readonly part: ContentPart;
   readonly reportsEffects: boolean;
   /** The violation that a dry run explains; null for none. */
   readonly explanation: RequestedExplanation | null;
@@ -65,6 +68,7 @@ export function planChange({
     outcome: isDryRun ? 'rollback' : 'commit',
     validation: isDryRun && query.verdicts === 'true' ? 'perOperation' : 'firstError',
     representation: isPreview ? 'preview' : preference === 'representation' ? 'full' : preference,
+    part: requestedPart(query),
     reportsEffects: query.effects === 'true',
     explanation: isDryRun ? requestedExplanation(query) : null,
     expectedVersion: ifMatch === undefined || ifMatch.trim() === '*' ? null : ifMatch,

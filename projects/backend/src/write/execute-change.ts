@@ -154,7 +154,7 @@ async function applyChange(
   await passwords.requireHashed(tx);
   const preview =
     plan.representation === 'preview'
-      ? await contentOf(tx.connection, access, addressed.root)
+      ? (await contentOf(tx, access, addressed.root, plan.part)).content
       : null;
   return { ...addressed, concealed, verdicts, preview };
 }
@@ -165,7 +165,10 @@ async function openPlace(plan: ChangePlan, tx: Transaction, access: Access): Pro
   const addressed = await resolveAddress(context, access, plan.address, plan.operations);
   // Before anything is created: a version is one of an atom that exists.
   if (plan.expectedVersion !== null)
-    requireVersion(plan.expectedVersion, await contentOf(tx.connection, access, addressed.root));
+    requireVersion(
+      plan.expectedVersion,
+      (await contentOf(tx, access, addressed.root, plan.part)).content,
+    );
   const isNew = await createRoot(tx, addressed.root, plan);
   if (plan.representation === 'preview') requireNewAtom(plan, isNew);
   return addressed;

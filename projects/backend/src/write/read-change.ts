@@ -4,14 +4,19 @@ import { RowChanges } from '../core/transaction/row-changes.ts';
 import type { Connection } from '../database/database.ts';
 import { readDelta } from '../read/delta/read-delta.ts';
 import type { Access } from '../session/access.ts';
-import type { Representation } from './change-plan.ts';
+import type { ChangePlan } from './change-plan.ts';
 import { changesSession } from './changes-session.ts';
 import type { AppliedChange } from './execute-change.ts';
-import { contentOf, isDeleted } from './read-content.ts';
+import { boundedPart } from './content-part.ts';
+import { contentOf, isDeleted, NO_CONTENT } from './read-content.ts';
 
 /** The content in a write response: all of it, or the delta. */
 export interface ShownContent {
   readonly content: unknown;
+  /** Length of the complete list of which the content is a part; null for complete content. */
+  readonly total?: number | null;
+  /** Cursor of the next part of the list. */
+  readonly next?: string | null;
   readonly delta?: ContentDelta | null;
 }
 
@@ -22,7 +27,7 @@ export async function readChange(
   connection: Connection,
   access: Access,
   transacted: Transacted<AppliedChange>,
-  representation: Representation,
+  { representation, part }: Pick<ChangePlan, 'representation' | 'part'>,
 ): Promise<ShownContent> {
   const { closing, transaction, value } = transacted;
   switch (representation) {
@@ -34,7 +39,9 @@ export async function readChange(
       return { content: null, delta: await deltaOf(connection, access, transacted) };
     case 'full': {
       const isGone = closing.isCommitted && isDeleted(transaction, value.root);
-      return { content: isGone ? null : await contentOf(connection, access, value.root) };
+      if (isGone) return NO_CONTENT;
+      const context = { connection, session: access.session, dialect: transaction.dialect };
+      return contentOf(context, access, value.root, boundedPart(part));
     }
   }
 }

@@ -1,45 +1,44 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { ApiError } from '../error/api-error.ts';
-import { readListOptions, type ListOptions } from '../read/list/list-options.ts';
-import { readPlace } from '../read/read-resource.ts';
+import { readPlace, type ReadResult } from '../read/read-resource.ts';
+import type { ReadContext } from '../read/node/fetch.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Place } from '../read/node/resource-place.ts';
-import type { Connection } from '../database/database.ts';
 import type { Access } from '../session/access.ts';
+import type { ContentPart } from './content-part.ts';
 import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts';
 
-const WHOLE: ListOptions = readListOptions({});
+/** No content, because it is unreadable or deleted. */
+export const NO_CONTENT: ReadResult = { content: null, total: null, next: null };
 
-/** Reads the full content of an interface; null if unreadable or deleted. */
-export async function contentOf(
-  connection: Connection,
+/** Reads a part of the content of an interface; none if unreadable or deleted. */
+export function contentOf(
+  context: ReadContext,
   access: Access,
-  root: Place,
-): Promise<unknown> {
-  return unlessRejected(async () => {
-    const context = { connection, session: access.session };
-    return (await readPlace(context, access, { place: root, options: WHOLE, depth: null })).content;
+  place: Place,
+  part: ContentPart,
+): Promise<ReadResult> {
+  return unlessRejected(() => readPlace(context, access, { place, depth: null, ...part }));
+}
+
+/** Reads the content of the interface in a URL, like {@link contentOf}. None as well if the session may not use it. */
+export function contentAt(
+  context: ReadContext,
+  access: Access,
+  { address, operations }: { address: ResourceAddress; operations: readonly PatchOperation[] },
+  part: ContentPart,
+): Promise<ReadResult> {
+  return unlessRejected(() => {
+    const root = rootAt(access, address, interfaceAt(access, address, operations));
+    return contentOf(context, access, root, part);
   });
 }
 
-/** Reads the content of the interface in a URL, like {@link contentOf}. Null as well if the session may not use it. */
-export async function contentAt(
-  connection: Connection,
-  access: Access,
-  address: ResourceAddress,
-  patches: readonly PatchOperation[],
-): Promise<unknown> {
-  return unlessRejected(async () => {
-    const root = rootAt(access, address, interfaceAt(access, address, patches));
-    return contentOf(connection, access, root);
-  });
-}
-
-async function unlessRejected(read: () => Promise<unknown>): Promise<unknown> {
+async function unlessRejected(read: () => Promise<ReadResult>): Promise<ReadResult> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
+    if (error instanceof ApiError && error.status < 500) return NO_CONTENT;
     throw error;
   }
 }

@@ -20,7 +20,7 @@ const FILTER = Type.Optional(
   }),
 );
 /** All filters except the placeholder of descriptions: Ajv requires each parameter to be defined once. */
-const FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
+export const LIST_FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
 
 /** Time zone of the user. */
 const ZONE = {
@@ -51,7 +51,7 @@ const LIST = {
 };
 
 /** Parameters that select a part of a list. */
-export const LIST_QUERY = Type.Object({ ...LIST, ...ZONE }, FILTERS);
+export const LIST_QUERY = Type.Object({ ...LIST, ...ZONE }, LIST_FILTERS);
 
 /** Query parameters that select a part of a list. */
 export type ListQuery = Static<typeof LIST_QUERY>;
@@ -129,7 +129,7 @@ export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
 export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QUERY.properties });
 
 /** Query parameters for exporting a list as a file. */
-export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, FILTERS);
+export const FILE_QUERY = Type.Object({ ...KIND_AND_PLACE, ...LIST, ...ZONE }, LIST_FILTERS);
 
 /** Query parameters for counting facets. */
 export const FACETS_QUERY = Type.Object(
@@ -142,7 +142,7 @@ export const FACETS_QUERY = Type.Object(
       'With facets: a year or month, whose months or days are counted; or a text that the values contain',
     ),
   },
-  FILTERS,
+  LIST_FILTERS,
 );
 
 /** Query parameters that count the facets of a list. */
@@ -151,7 +151,7 @@ export type FacetsQuery = Static<typeof FACETS_QUERY>;
 /** Query parameters for reading content or choices. */
 export const CONTENT_QUERY = Type.Object(
   { ...KIND_AND_PLACE, ...LIST, ...ZONE, ...SHAPE_QUERY.properties },
-  FILTERS,
+  LIST_FILTERS,
 );
 
 /** Query of `GET resource/<concept>/<atom>/…`. */
@@ -162,7 +162,7 @@ export const RESOURCE_QUERY = Type.Object(
     ...FILE_QUERY.properties,
     ...HISTORY_QUERY.properties,
   },
-  FILTERS,
+  LIST_FILTERS,
 );
 
 /** Query of `GET resource/<concept>`. */
@@ -174,7 +174,7 @@ export const CHOICE_QUERY = Type.Object(
       'Rejected: only current data is available',
     ),
   },
-  FILTERS,
+  LIST_FILTERS,
 );
 
 /** Query of `GET search`. */

@@ -15,6 +15,7 @@ import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, hasNoSignals, openSignals } from './notify.ts';
+import type { ApiReply } from '../request/api-reply.ts';
 import type { ApiRequest } from '../request/api-request.ts';
 import type { Outcome } from '../../write/idempotency.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
@@ -105,6 +106,7 @@ export async function writeResult(
   const { language } = request;
   const verdicts = options.verdicts?.results(closing.violations, language);
   const read = await stateAfter(app, transacted, options);
+  sendPart(request.reply, read);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals), language),
     ...(verdicts && { verdicts }),
@@ -134,11 +136,12 @@ async function stateAfter(
 
 /** Builds the response to a repeated request from the current state. */
 export function repeatedResult(
-  { language }: ApiRequest,
+  { language, reply }: ApiRequest,
   outcome: Outcome,
   read: ReadAfter,
   patches: readonly PatchOperation[],
 ): WriteResult {
+  sendPart(reply, read);
   const successes = [{ message: outcome.success }];
   const notifications = { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] };
   return {
@@ -166,4 +169,10 @@ function shownAfter(
   const message = NOTIFICATION_MESSAGES[language].savedUnread;
   const warnings = [...notifications.warnings, { message }];
   return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
+}
+
+/** States of which list the content is a part, as in the response to a read. */
+function sendPart(reply: ApiReply, { total, next }: ReadAfter): void {
+  if (typeof total === 'number') reply.header('x-total-count', total);
+  if (typeof next === 'string') reply.header('x-next-cursor', next);
 }

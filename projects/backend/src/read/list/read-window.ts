@@ -21,7 +21,7 @@ import {
 } from './row-query.ts';
 
 /** Lists up to this length are read whole: they are put in the order that people expect (2 before 10). */
-const MAX_READ_IN_FULL = 2000;
+export const MAX_READ_IN_FULL = 2000;
 /** Rows on so few pages are sorted after they were found. To fill a page from more, a database reads only a part of the list in order. */
 const SORTED_PAGES = 3;
 /** Longer lists are not read whole, whatever is asked for. */

@@ -28,7 +28,8 @@ const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
 const READ = ['interface', 'format', 'asOf', 'history', 'options', 'facets', ...LIST, ...SHAPE];
 const EXPLAIN = ['explain', 'nodes', 'repairs'];
-const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', ...EXPLAIN, 'asOf'];
+const CHANGE = ['effects', 'dryRun', 'verdicts', 'preview', 'asOf', 'timeZone'];
+const WRITE = ['interface', ...CHANGE, ...EXPLAIN, ...LIST];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'asOf'],

@@ -12,6 +12,7 @@ import {
 } from '../../../write/execute-change.ts';
 import { IdempotentReplay } from '../../../write/idempotency.ts';
 import { readChange, type ShownContent } from '../../../write/read-change.ts';
+import { boundedPart } from '../../../write/content-part.ts';
 import { contentAt } from '../../../write/read-content.ts';
 import { idempotentRequest } from '../../request/idempotent-request.ts';
 import { queryOf } from '../../request/query.ts';
@@ -88,9 +89,9 @@ function isPart({ representation }: ChangePlan): boolean {
 
 function shownBy(
   transacted: Transacted<AppliedChange>,
-  { representation }: ChangePlan,
+  plan: ChangePlan,
 ): (connection: Connection, access: Access) => Promise<ShownContent> {
-  return (connection, access) => readChange(connection, access, transacted, representation);
+  return (connection, access) => readChange(connection, access, transacted, plan);
 }
 
 function respond(
@@ -114,15 +115,17 @@ function respond(
 async function replay(
   app: ServedModel,
   request: ApiRequest,
-  { address, operations, representation }: ChangePlan,
+  plan: ChangePlan,
   { session, outcome }: IdempotentReplay,
 ): Promise<WriteResult> {
-  const isWhole = representation === 'full';
+  const { operations } = plan;
+  const isWhole = plan.representation === 'full';
   const read = await readAfter(app, { session, isCommitted: true }, async (connection, access) => {
     if (!isWhole) return { content: null, delta: null };
     if (outcome.isGone) return { content: null };
     // The place of the URL may be gone by now, such as a row that was deleted; its page remains.
-    return { content: await contentAt(connection, access, address, operations) };
+    const context = { connection, session: access.session, dialect: app.database.dialect };
+    return contentAt(context, access, plan, boundedPart(plan.part));
   });
   const patches = concealedIn(operations, (_, i) => outcome.concealed.includes(i));
   return repeatedResult(request, outcome, read, isWhole ? patches : []);
