@@ -92,9 +92,12 @@ export function followTable(
     if (!isFrozen()) untracked(() => current?.release());
   });
   let last: ListQuery | undefined;
+  // The order of the table before the user chooses another: while its rows arrive, the user may have scrolled.
+  let first: ListQuery | undefined;
   effect(() => {
     const applied = window()?.query();
-    if (last && applied && applied !== last) untracked(arrived);
+    first ??= untracked(query);
+    if (last && applied && applied !== last && applied !== first) untracked(arrived);
     last = applied;
   });
 }

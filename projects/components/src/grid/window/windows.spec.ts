@@ -257,6 +257,33 @@ describe('a table with a long list', () => {
     expect((await table.getRowTexts()).length).toBeGreaterThan(first);
   });
 
+  it('stays where the user has scrolled to when the rows of its first order arrive', async () => {
+    localStorage.clear();
+    const template = rootBox('box-table', COLUMNS, 'crud="CRuD" sortable sortBy="Name"');
+    const options = { content: people(5000), concept: 'SESSION', atom: '1', name: 'People' };
+    const { element, fake, settle, loader } = await renderTemplate(template, {
+      ...options,
+      ...{ isWindowed: true, delay: 20 },
+    });
+    const sorted = () => fake.requests().filter(({ path }) => path.includes('sort='));
+    const view = element.querySelector('.view') as HTMLElement;
+    const read = async () => {
+      const window = fake.controller.reader.windowOf(fake.resource, 'data');
+      do await settle();
+      while (window?.isReading());
+      await settle();
+    };
+    expect(sorted()).toHaveLength(1);
+    view.scrollTop = 50_000;
+    view.dispatchEvent(new Event('scroll'));
+    await read();
+    expect(view.scrollTop).toBe(50_000);
+    const table = await loader.getHarness(BoxTableHarness);
+    await table.sort('Age');
+    await read();
+    expect(view.scrollTop).toBe(0);
+  });
+
   it('scrolls over rows that were not read without making elements', async () => {
     const { fixture, fake, settle } = await render();
     fake.backend.failReads('unavailable');
