@@ -59,6 +59,7 @@ export class ViolationExplainer {
     return {
       language: 'en',
       rule: { name, label: label || name, meaning: textIn(language, rule.meaning) },
+      title: { kind: 'statement', text: label || name },
       source: this.#atom(term.source.name, src),
       target: this.#atom(term.target.name, tgt),
       atom: (concept, atom) => this.#atom(concept, atom),

@@ -14,7 +14,7 @@ import {
 } from '../derive/derivation.ts';
 import { derive } from '../derive/derive.ts';
 import { explain } from './explain.ts';
-import type { ExplainedRelation } from './explanation-wording.ts';
+import type { ExplainedRelation, RuleTitle } from './explanation-wording.ts';
 
 type Given = Partial<ExplanationPlan> & Pick<ExplanationPlan, 'kind'>;
 
@@ -57,7 +57,11 @@ function reader(links: Readonly<Record<string, readonly string[]>>): PopulationR
   };
 }
 
+const STATEMENT: RuleTitle = { kind: 'statement', text: 'Rule' };
+
 interface Options {
+  readonly title?: RuleTitle;
+  readonly outcome?: 'violated' | 'satisfied';
   readonly language?: Language;
   readonly limits?: DerivationLimits;
   readonly hidden?: readonly string[];
@@ -68,8 +72,9 @@ interface Options {
 async function explained(
   root: ExplanationPlan,
   links: Readonly<Record<string, readonly string[]>>,
-  { language = 'en', limits, hidden = [], hiddenRelation, visibility = 'all' }: Options = {},
+  { language = 'en', title = STATEMENT, outcome, ...options }: Options = {},
 ) {
+  const { limits, hidden = [], hiddenRelation, visibility = 'all' } = options;
   const atomOf = (concept: string, atom: string) => {
     const isHidden = hidden.includes(atom);
     const shown = { _id_: isHidden ? null : atom, _label_: isHidden ? null : atom };
@@ -77,22 +82,27 @@ async function explained(
   };
   const source = { ...reader(links), visibilityOf: () => visibility };
   const derivation = await derive(root, { src: 'a', tgt: 'b' }, source, limits);
-  return explain(derivation, {
-    language,
-    rule: { name: 'Rule', label: 'Rule', meaning: '' },
-    source: atomOf('A', 'a'),
-    target: atomOf('A', 'b'),
-    atom: atomOf,
-    mayShowReach: true,
-    relation: (signature) => ({
-      ...(FIELDS[signature] ?? ({ label: signature, form: 'name', isFlipped: false } as const)),
-      pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
-    }),
-    isDate: (concept) => concept === 'Date',
-    mayShowNone: ({ children }) => children[0]?.relation !== hiddenRelation,
-    mayShowLink: (signature, src, tgt) =>
-      signature !== hiddenRelation && !hidden.includes(src) && !hidden.includes(tgt),
-  });
+  return explain(
+    derivation,
+    {
+      language,
+      rule: { name: 'Rule', label: 'Rule', meaning: '' },
+      title,
+      source: atomOf('A', 'a'),
+      target: atomOf('A', 'b'),
+      atom: atomOf,
+      mayShowReach: true,
+      relation: (signature) => ({
+        ...(FIELDS[signature] ?? ({ label: signature, form: 'name', isFlipped: false } as const)),
+        pragma: signature === 'said' ? ['', 'was told by', 'yesterday'] : null,
+      }),
+      isDate: (concept) => concept === 'Date',
+      mayShowNone: ({ children }) => children[0]?.relation !== hiddenRelation,
+      mayShowLink: (signature, src, tgt) =>
+        signature !== hiddenRelation && !hidden.includes(src) && !hidden.includes(tgt),
+    },
+    outcome,
+  );
 }
 
 const THROUGH = plan({
@@ -103,7 +113,63 @@ const THROUGH = plan({
 });
 const EVERY = plan({ ...THROUGH, kind: 'every', holds: false });
 
+const TITLES: readonly [
+  RuleTitle['kind'],
+  Readonly<Record<Language, readonly [string, string]>>,
+][] = [
+  [
+    'statement',
+    {
+      en: ['“T” doesn’t hold for “a” and “b”', '“T” holds for “a” and “b”'],
+      nl: ['“a” en “b” voldoen niet aan “T”', '“a” en “b” voldoen aan “T”'],
+      de: ['„a“ und „b“ erfüllen „T“ nicht', '„a“ und „b“ erfüllen „T“'],
+    },
+  ],
+  [
+    'message',
+    {
+      en: ['T This is about “a” and “b”', '“T” doesn’t apply to “a” and “b”'],
+      nl: ['T Dit gaat over “a” en “b”', '“T” geldt niet voor “a” en “b”'],
+      de: ['T Das betrifft „a“ und „b“', '„T“ trifft auf „a“ und „b“ nicht zu'],
+    },
+  ],
+  [
+    'list',
+    {
+      en: ['“a” and “b” are in “T”', '“a” and “b” aren’t in “T”'],
+      nl: ['“a” en “b” staan in “T”', '“a” en “b” staan niet in “T”'],
+      de: ['„a“ und „b“ stehen in „T“', '„a“ und „b“ stehen nicht in „T“'],
+    },
+  ],
+  [
+    'task',
+    {
+      en: ['There’s a task for “a” and “b”', 'There’s no task for “a” and “b”'],
+      nl: ['Er is een taak voor “a” en “b”', 'Er is geen taak voor “a” en “b”'],
+      de: ['Es gibt eine Aufgabe für „a“ und „b“', 'Es gibt keine Aufgabe für „a“ und „b“'],
+    },
+  ],
+  [
+    'rule',
+    {
+      en: ['This isn’t allowed for “a” and “b”', 'This is allowed for “a” and “b”'],
+      nl: ['Dit mag niet bij “a” en “b”', 'Dit mag bij “a” en “b”'],
+      de: ['Das ist bei „a“ und „b“ nicht erlaubt', 'Das ist bei „a“ und „b“ erlaubt'],
+    },
+  ],
+];
+
 describe('explanations', () => {
+  for (const [kind, texts] of TITLES)
+    it(`call a rule by its title: ${kind}`, async () => {
+      for (const language of LANGUAGES)
+        for (const [i, outcome] of (['violated', 'satisfied'] as const).entries()) {
+          const options = { language, outcome, title: { kind, text: 'T' } };
+          const { sentences } = await explained(link('r', false, 'src', 'tgt'), {}, options);
+          assert.equal(sentences[0], `${texts[language][i]}.`);
+        }
+    });
+
   const cases: [string, ExplanationPlan, Record<string, string[]>, string[]][] = [
     [
       'a link by its label',

@@ -21,8 +21,10 @@ export function explain(
   const { recorded, absent } = explainer;
   const [a, b] = [atomText(source, grammar), atomText(target, grammar)];
   const isOne = source._id_ === target._id_ && source.concept === target.concept;
-  const rest = [grammar.quote(rule.label), a, isOne ? null : b] as const;
-  const first = grammar[outcome](...rest, listed(recorded, grammar));
+  const { kind, text } = wording.title;
+  const title = kind === 'message' && outcome === 'violated' ? text : grammar.quote(text);
+  const about = [title, a, isOne ? null : b] as const;
+  const first = grammar[outcome][kind](...about, listed(recorded, grammar));
   const second = `${grammar.notRecorded(listed(absent, grammar))}.`;
   return { rule, source, target, sentences: absent.size === 0 ? [first] : [first, second], tree };
 }

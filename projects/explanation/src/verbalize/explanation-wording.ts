@@ -18,10 +18,20 @@ export interface ExplainedRelation {
   readonly pragma: readonly string[] | null;
 }
 
+/**
+ * A title of a rule. A `statement` says the demand of the rule; a `message` the problem where it is violated; a `list` labels the tasks.
+ * `task` and `rule` have no text: the script only gives a name, which users don't know.
+ */
+export interface RuleTitle {
+  readonly kind: 'statement' | 'message' | 'list' | 'task' | 'rule';
+  readonly text: string;
+}
+
 /** The language, labels, and visibility rules of an explanation. */
 export interface ExplanationWording {
   readonly language: Language;
   readonly rule: Explanation['rule'];
+  readonly title: RuleTitle;
   /** The violating pair. */
   readonly source: ExplainedAtom;
   readonly target: ExplainedAtom;

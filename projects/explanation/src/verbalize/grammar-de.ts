@@ -1,6 +1,29 @@
 import { conjunction, disjunction, capitalized } from './enumeration.ts';
 import type { Grammar } from './grammar.ts';
 
+const both = (a: string, b: string | null): string => (b === null ? a : `${a} und ${b}`);
+const recorded = (facts: string): string => (facts === '' ? '' : `. Aufgezeichnet: ${facts}`);
+
+const VIOLATED: Grammar['violated'] = {
+  statement: (rule, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'erfüllt' : 'erfüllen'} ${rule} nicht${recorded(facts)}.`,
+  message: (text, a, b, facts) => `${text} Das betrifft ${both(a, b)}${recorded(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'steht' : 'stehen'} in ${list}${recorded(facts)}.`,
+  task: (_, a, b, facts) => `Es gibt eine Aufgabe für ${both(a, b)}${recorded(facts)}.`,
+  rule: (_, a, b, facts) => `Das ist bei ${both(a, b)} nicht erlaubt${recorded(facts)}.`,
+};
+
+const SATISFIED: Grammar['satisfied'] = {
+  statement: (rule, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'erfüllt' : 'erfüllen'} ${rule}${recorded(facts)}.`,
+  message: (text, a, b, facts) => `${text} trifft auf ${both(a, b)} nicht zu${recorded(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'steht' : 'stehen'} nicht in ${list}${recorded(facts)}.`,
+  task: (_, a, b, facts) => `Es gibt keine Aufgabe für ${both(a, b)}${recorded(facts)}.`,
+  rule: (_, a, b, facts) => `Das ist bei ${both(a, b)} erlaubt${recorded(facts)}.`,
+};
+
 /** The templates in German. */
 export const GRAMMAR_DE: Grammar = {
   quote: (text) => `„${text}“`,
@@ -8,10 +31,8 @@ export const GRAMMAR_DE: Grammar = {
   hiddenFact: (concept) => `es gibt einen Wert, den Sie nicht sehen können (${concept})`,
   and: conjunction('de'),
   more: (count) => `${count} weitere`,
-  violated: (rule, a, b, facts) =>
-    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule} nicht${facts && `. Aufgezeichnet: ${facts}`}.`,
-  satisfied: (rule, a, b, facts) =>
-    `${b === null ? `${a} erfüllt` : `${a} und ${b} erfüllen`} ${rule}${facts && `. Aufgezeichnet: ${facts}`}.`,
+  violated: VIOLATED,
+  satisfied: SATISFIED,
   notRecorded: (facts) => `Nicht aufgezeichnet: ${facts}`,
   related: (label, a, b) => `${label} verbindet ${a} mit ${b}`,
   field: (form, label, a, b, holds) =>

@@ -1,6 +1,27 @@
 import { conjunction, disjunction, capitalized } from './enumeration.ts';
 import type { Grammar } from './grammar.ts';
 
+const both = (a: string, b: string | null): string => (b === null ? a : `${a} and ${b}`);
+const because = (facts: string): string => (facts === '' ? '' : ` because ${facts}`);
+
+const VIOLATED: Grammar['violated'] = {
+  statement: (rule, a, b, facts) => `${rule} doesn’t hold for ${both(a, b)}${because(facts)}.`,
+  message: (text, a, b, facts) => `${text} This is about ${both(a, b)}${because(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'is' : 'are'} in ${list}${because(facts)}.`,
+  task: (_, a, b, facts) => `There’s a task for ${both(a, b)}${because(facts)}.`,
+  rule: (_, a, b, facts) => `This isn’t allowed for ${both(a, b)}${because(facts)}.`,
+};
+
+const SATISFIED: Grammar['satisfied'] = {
+  statement: (rule, a, b, facts) => `${rule} holds for ${both(a, b)}${because(facts)}.`,
+  message: (text, a, b, facts) => `${text} doesn’t apply to ${both(a, b)}${because(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'isn’t' : 'aren’t'} in ${list}${because(facts)}.`,
+  task: (_, a, b, facts) => `There’s no task for ${both(a, b)}${because(facts)}.`,
+  rule: (_, a, b, facts) => `This is allowed for ${both(a, b)}${because(facts)}.`,
+};
+
 /** The templates in English. */
 export const GRAMMAR_EN: Grammar = {
   quote: (text) => `“${text}”`,
@@ -8,10 +29,8 @@ export const GRAMMAR_EN: Grammar = {
   hiddenFact: (concept) => `there is a value that you can’t see (${concept})`,
   and: conjunction('en-US'),
   more: (count) => `${count} more`,
-  violated: (rule, a, b, facts) =>
-    `${rule} doesn’t hold for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
-  satisfied: (rule, a, b, facts) =>
-    `${rule} holds for ${b === null ? a : `${a} and ${b}`}${facts && ` because ${facts}`}.`,
+  violated: VIOLATED,
+  satisfied: SATISFIED,
   notRecorded: (facts) => `Not recorded: ${facts}`,
   related: (label, a, b) => `${label} relates ${a} to ${b}`,
   field: (form, label, a, b, holds) =>

@@ -1,6 +1,29 @@
 import { conjunction, disjunction, capitalized } from './enumeration.ts';
 import type { Grammar } from './grammar.ts';
 
+const both = (a: string, b: string | null): string => (b === null ? a : `${a} en ${b}`);
+const recorded = (facts: string): string => (facts === '' ? '' : `. Vastgelegd: ${facts}`);
+
+const VIOLATED: Grammar['violated'] = {
+  statement: (rule, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'voldoet' : 'voldoen'} niet aan ${rule}${recorded(facts)}.`,
+  message: (text, a, b, facts) => `${text} Dit gaat over ${both(a, b)}${recorded(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'staat' : 'staan'} in ${list}${recorded(facts)}.`,
+  task: (_, a, b, facts) => `Er is een taak voor ${both(a, b)}${recorded(facts)}.`,
+  rule: (_, a, b, facts) => `Dit mag niet bij ${both(a, b)}${recorded(facts)}.`,
+};
+
+const SATISFIED: Grammar['satisfied'] = {
+  statement: (rule, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'voldoet' : 'voldoen'} aan ${rule}${recorded(facts)}.`,
+  message: (text, a, b, facts) => `${text} geldt niet voor ${both(a, b)}${recorded(facts)}.`,
+  list: (list, a, b, facts) =>
+    `${both(a, b)} ${b === null ? 'staat' : 'staan'} niet in ${list}${recorded(facts)}.`,
+  task: (_, a, b, facts) => `Er is geen taak voor ${both(a, b)}${recorded(facts)}.`,
+  rule: (_, a, b, facts) => `Dit mag bij ${both(a, b)}${recorded(facts)}.`,
+};
+
 /** The templates in Dutch. */
 export const GRAMMAR_NL: Grammar = {
   quote: (text) => `“${text}”`,
@@ -8,10 +31,8 @@ export const GRAMMAR_NL: Grammar = {
   hiddenFact: (concept) => `er is een waarde die u niet kunt zien (${concept})`,
   and: conjunction('nl'),
   more: (count) => `nog ${count}`,
-  violated: (rule, a, b, facts) =>
-    `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} niet aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
-  satisfied: (rule, a, b, facts) =>
-    `${b === null ? `${a} voldoet` : `${a} en ${b} voldoen`} aan ${rule}${facts && `. Vastgelegd: ${facts}`}.`,
+  violated: VIOLATED,
+  satisfied: SATISFIED,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
   related: (label, a, b) => `${label} verbindt ${a} met ${b}`,
   field: (form, label, a, b, holds) =>

@@ -1,3 +1,5 @@
+import type { RuleTitle } from './explanation-wording.ts';
+
 /** A comparison of two atoms in words. */
 export type Comparison =
   'equal' | 'different' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
@@ -37,14 +39,17 @@ export interface StatementGrammar {
   unreachable(a: string, b: string, count: number | null): string;
 }
 
+/** A sentence about a rule and its atoms; `b` is null where there is one. The title is quoted, but for messages. */
+type RuleSentence = (title: string, a: string, b: string | null, facts: string) => string;
+
 /** Templates for what layouts of explanations put around statements. */
 export interface ExplanationGrammar {
   /** Facts that are left out of a list. */
   more(count: number): string;
-  /** The first sentence; `facts` may be empty. */
-  violated(rule: string, a: string, b: string | null, facts: string): string;
+  /** The first sentence by the kind of title; `facts` may be empty. */
+  readonly violated: Readonly<Record<RuleTitle['kind'], RuleSentence>>;
   /** The first sentence about a rule that holds. */
-  satisfied(rule: string, a: string, b: string | null, facts: string): string;
+  readonly satisfied: Readonly<Record<RuleTitle['kind'], RuleSentence>>;
   notRecorded(facts: string): string;
   readonly allOf: string;
   some(c: string): string;

@@ -25,6 +25,7 @@ import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
+import { ruleTitle } from './rule-title.ts';
 import { isViolatedBy } from './violated-conjunct.ts';
 
 /** Time of the statements for an explanation; beyond it there is none. */
@@ -182,6 +183,7 @@ async function worded(
     {
       ...{ language, mayShowReach: false },
       rule: { name: rule.name, label: rule.label, meaning: ruleMeaning(rule, language) },
+      title: ruleTitle(rule, language),
       source: atoms.atom(rule.source.name, pair.src),
       target: atoms.atom(rule.target.name, pair.tgt),
       atom: (concept, atom) => atoms.atom(concept, atom),

@@ -61,7 +61,7 @@ describeOnDatabases(
     it('say what a computed relation follows from, not that there is a hidden value', async () => {
       const { explanation, repairs } = await explained('toSign');
       assert.deepEqual(explanation?.sentences, [
-        '“toSign” doesn’t hold for “L1” because “End” of “L1” is empty.',
+        'There’s a task for “L1” because “End” of “L1” is empty.',
         'Not recorded: “Signed” is set for “L1”.',
       ]);
       assert.deepEqual(
@@ -88,7 +88,7 @@ describeOnDatabases(
     it('show a computed value to those who can’t see what it is computed from', async () => {
       const { explanation } = await explained('unkept');
       assert.deepEqual(explanation?.sentences, [
-        '“unkept” doesn’t hold for “L1” because “Kept” is set for “L1”.',
+        'There’s a task for “L1” because “Kept” is set for “L1”.',
       ]);
     });
 

@@ -87,7 +87,7 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     const { explanation, reason } = body as ExplainResponse;
     assert.equal(reason, null);
     assert.deepEqual(explanation?.sentences, [
-      '“knowsAuthors” doesn’t hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Books” of “Austen” includes “Emma”.',
+      '“Members know the authors of their books” doesn’t hold for “Kim” and “Austen” because “Kim” has borrowed “Emma” and “Books” of “Austen” includes “Emma”.',
       'Not recorded: “Reads” of “Kim” includes “Austen”.',
     ]);
     assert.equal(explanation.rule.meaning, 'Members know the authors of their books.');
@@ -185,7 +185,7 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     const { explanation, reason } = body as ExplainResponse;
     assert.equal(reason, 'holds');
     assert.deepEqual(explanation?.sentences, [
-      '“knowsAuthors” holds for “Lee” and “Austen” because “Books” of “Lee” is empty.',
+      '“Members know the authors of their books” holds for “Lee” and “Austen” because “Books” of “Lee” is empty.',
     ]);
   });
 

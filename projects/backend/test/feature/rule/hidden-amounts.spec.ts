@@ -102,7 +102,7 @@ describeOnDatabases('feature', 'amounts that a session may not see', (start) => 
     const [invariants, explanation] = await rejectionOf('one');
     assert.equal(invariants[0]?.tuples.length, 1);
     assert.deepEqual(explanation?.sentences, [
-      '“faultless” doesn’t hold for “short” and a value that you can’t see (Fault) because there is a value that you can’t see (Kit).',
+      'This isn’t allowed for “short” and a value that you can’t see (Fault) because there is a value that you can’t see (Kit).',
     ]);
     const text = JSON.stringify(await rejectionOf('many')).replaceAll('many', 'one');
     assert.equal(text, JSON.stringify(await rejectionOf('one')));
