@@ -6,7 +6,7 @@ import { combinePlans, leafPlan, type Part, type PlanOrConstant } from './combin
 import { knowledgeOf } from './known-ends.ts';
 import { isMonotone, monotoneCore } from './monotone-core.ts';
 import { rewriteTerm } from './rewrite-term.ts';
-import { termCost } from './term-cost.ts';
+import { endCost } from './term-cost.ts';
 import { SAME_PAIR, type Middles, type Placement, type TermPlan } from './term-plan.ts';
 
 /** Operators within each other that are explained; stored links of real rules lie far less deep. */
@@ -139,7 +139,7 @@ class ExplanationPlanner {
   #composition(part: Part, term: BinaryTerm): PlanOrConstant {
     const { left, right } = term;
     const { known } = part;
-    const isFromLeft = termCost(left) <= termCost(right);
+    const isFromLeft = endCost(left, 'target') <= endCost(right, 'source');
     const listed = isFromLeft ? left.target : right.source;
     const middle = part.holds ? [left.target, right.source] : [listed];
     const toMiddle = {

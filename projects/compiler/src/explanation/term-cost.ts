@@ -34,3 +34,21 @@ export function termCost(term: Term): number {
       return WHOLE_CONCEPT;
   }
 }
+
+/** Estimates how many atoms at one end of a term are related to an atom at the other end. Those that a literal limits are the fewest. */
+export function endCost(term: Term, end: 'source' | 'target'): number {
+  return isLiteralAt(term, end) ? 1 : termCost(term);
+}
+
+function isLiteralAt(term: Term, end: 'source' | 'target'): boolean {
+  switch (term.kind) {
+    case 'singleton':
+      return true;
+    case 'bracket':
+      return isLiteralAt(term.operand, end);
+    case 'composition':
+      return isLiteralAt(end === 'source' ? term.left : term.right, end);
+    default:
+      return false;
+  }
+}

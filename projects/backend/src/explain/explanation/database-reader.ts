@@ -40,8 +40,8 @@ export class DatabaseReader implements PopulationReader {
 
   visibilityOf(plan: ExplanationPlan): LinkVisibility {
     const relations = relationsOf(this.#context, plan);
-    // A path without links, as over `I`, discloses nothing.
-    if (plan.kind === 'path' && relations.length === 0) return 'all';
+    // Without links only the atoms can be hidden; a path between two that are known discloses nothing.
+    if (relations.length === 0) return plan.kind === 'path' ? 'all' : 'some';
     return this.#visibility.visibilityOf(relations);
   }
 

@@ -20,19 +20,20 @@ ENFORCE due := current - signed
 RELATION kept[Lease*Lease] [PROP]
 RELATION hidden[Lease*Note]
 ENFORCE kept := I /\\ hidden;hidden~
+RULE range : points |- points;(I[Points] /\\ <=[Points];10[Points];V /\\ >=[Points];1[Points];V)
 RULE unkept : I[Lease] |- -kept
 RULE toSign : current |- signed
 RULE empty : I[Lease] |- -due
 RULE notMore : points |- -(points;(>[Points]);10[Points];V[Points*Points])
 RULE graded : I[Lease] |- -((grade;"A"[Grade];V[Grade*Lease]) /\\ I)
-ROLE Clerk MAINTAINS unkept, toSign, empty, notMore, graded
+ROLE Clerk MAINTAINS range, unkept, toSign, empty, notMore, graded
 INTERFACE Lease : I[Lease] cRud BOX
   [ "End" : end CRUD, "Signed" : signed cRUd, "Points" : points CRUD, "Grade" : grade cRud, "Kept" : kept cRud, "Due list" : V[Lease*Lease];due cRud ]
 INTERFACE Notes FOR Auditor : I[Lease] cRud BOX [ "Notes" : hidden cRUD ]
 POPULATION hidden CONTAINS [ ("L1", "n1") ]
 POPULATION Lease CONTAINS [ "L1" ]
 POPULATION points CONTAINS [ ("L1", 11) ]
-POPULATION Points CONTAINS [ 10 ]
+POPULATION Points CONTAINS [ 1, 10 ]
 POPULATION grade CONTAINS [ ("L1", "A") ]
 POPULATION end CONTAINS [ ("L2", 2026-01-01) ]
 ENDCONTEXT`;
@@ -89,6 +90,13 @@ describeOnDatabases(
       const { explanation } = await explained('unkept');
       assert.deepEqual(explanation?.sentences, [
         'There’s a task for “L1” because “Kept” is set for “L1”.',
+      ]);
+    });
+
+    it('say which bound of a range is exceeded', async () => {
+      const { explanation } = await explained('range', '11');
+      assert.deepEqual(explanation?.sentences, [
+        'There’s a task for “L1” and “11” because “Points” of “L1” is “11” and “11” is greater than “10”.',
       ]);
     });
 
