@@ -24,8 +24,5 @@ export { capitalized } from './verbalize/enumeration.ts';
 export { GRAMMAR, quoteIn } from './verbalize/grammars.ts';
 export { verbalize, verbalizeMissing, type Statement } from './verbalize/statement.ts';
 export { repairTitle, type FieldStep, type RepairStep } from './verbalize/repair-title.ts';
-export type {
-  ExplainedRelation,
-  ExplanationWording,
-  RuleTitle,
-} from './verbalize/explanation-wording.ts';
+export type { ExplainedRelation, ExplanationWording } from './verbalize/explanation-wording.ts';
+export type { RuleTitle } from './verbalize/rule-title.ts';

@@ -14,7 +14,8 @@ import {
 } from '../derive/derivation.ts';
 import { derive } from '../derive/derive.ts';
 import { explain } from './explain.ts';
-import type { ExplainedRelation, RuleTitle } from './explanation-wording.ts';
+import type { ExplainedRelation } from './explanation-wording.ts';
+import type { RuleTitle } from './rule-title.ts';
 
 type Given = Partial<ExplanationPlan> & Pick<ExplanationPlan, 'kind'>;
 

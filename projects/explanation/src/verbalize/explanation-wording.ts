@@ -6,6 +6,7 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { AtomPair } from '../derive/derivation.ts';
 import type { FieldForm, StatementGrammar } from './grammar.ts';
+import type { RuleTitle } from './rule-title.ts';
 
 /** The wording of a relation in explanations. */
 export interface ExplainedRelation {
@@ -16,15 +17,6 @@ export interface ExplainedRelation {
   readonly isFlipped: boolean;
   /** PRAGMA: text before, between, and after the atoms. */
   readonly pragma: readonly string[] | null;
-}
-
-/**
- * A title of a rule. A `statement` says the demand of the rule; a `message` the problem where it is violated; a `list` labels the tasks.
- * `task` and `rule` have no text: the script only gives a name, which users don't know.
- */
-export interface RuleTitle {
-  readonly kind: 'statement' | 'message' | 'list' | 'task' | 'rule';
-  readonly text: string;
 }
 
 /** The language, labels, and visibility rules of an explanation. */

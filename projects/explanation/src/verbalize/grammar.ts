@@ -1,4 +1,4 @@
-import type { RuleTitle } from './explanation-wording.ts';
+import type { RuleTitle } from './rule-title.ts';
 
 /** A comparison of two atoms in words. */
 export type Comparison =
