@@ -19,6 +19,8 @@ export interface AsOfQueries {
   text(text: StoredText): string;
   /** Returns the FROM expression of a table. */
   table(name: string): string;
+  /** Returns FROM expressions for unchanged and for other rows in a statement, to be read separately; null if all are read together. */
+  parts(from: string, statement: string): readonly string[] | null;
 }
 
 /** The session and the state of the data for which a query runs. */

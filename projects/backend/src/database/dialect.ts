@@ -57,6 +57,8 @@ export interface Dialect {
   digest(expression: string): string;
   /** A text as a column of a type holds it; the text itself where that is a text. */
   fromText(expression: string, type: TechnicalType): string;
+  /** Whether rows that are united with `union all` and conditions are read in the order of indexes. */
+  readonly mergesUnions: boolean;
   /** An expression with type and collation of a column: rows are united in the order of an index only if all of them have these. */
   asColumn(expression: string, type: TechnicalType): string;
   /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */

@@ -103,6 +103,7 @@ export const MARIADB: Dialect = {
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
+  mergesUnions: false,
   asColumn: (expression) => expression,
   fromText: (expression, type) => {
     const other = typeOf(type).value;

@@ -103,6 +103,7 @@ export const POSTGRES: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
+  mergesUnions: false,
   asColumn: (expression, type) => {
     const other = otherType(type);
     return other ? `cast(${expression} as ${other})` : `cast(${expression} as text) collate "C"`;

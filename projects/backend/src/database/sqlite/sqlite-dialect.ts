@@ -75,6 +75,7 @@ export const SQLITE: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),
+  mergesUnions: true,
   asColumn: (expression, type) => castTo(numberType(type) ?? 'text', expression),
   maxShortTextColumns: null,
   longTextInIndex: (column) => column,

@@ -14,8 +14,8 @@ import {
 import type { StoredText } from '../../model/stored-text.ts';
 import { givenAtom, givenAtoms, type Candidates } from './candidates.ts';
 import { changedIds, type ChangedIds } from './changed-ids.ts';
-import { bindMarks, replaceTables, tableMark, writeSeq } from './marks.ts';
-import { reconstructedRows } from './reconstructed-rows.ts';
+import { bindMarks, replaceTables, tableMark, writeSeq, type TablePart } from './marks.ts';
+import { earlierParts, reconstructedRows } from './reconstructed-rows.ts';
 import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import { storedTables, withColumns, type StoredTable } from './stored-table.ts';
 
@@ -103,10 +103,22 @@ class ComposedQueries implements AsOfQueries {
     return tableMark(name);
   }
 
+  parts(from: string, statement: string): readonly string[] | null {
+    if (this.#dialect.mergesUnions) return null;
+    let isSplit = false;
+    const marked = (part: TablePart): string =>
+      replaceTables(from, (name) => {
+        isSplit = this.#part(name, statement, 'unchanged') !== null;
+        return tableMark(name, part);
+      });
+    const parts = [marked('unchanged'), marked('changed')];
+    return isSplit ? parts : null;
+  }
+
   /** Replaces the marks of tables in a statement. */
   statement(sql: string): string {
-    return replaceTables(sql, (name) => {
-      const rows = this.#rows(name, sql, null);
+    return replaceTables(sql, (name, part) => {
+      const rows = part === 'all' ? this.#rows(name, sql, null) : this.#part(name, sql, part);
       return rows === null ? quoteName(name) : `(${writeSeq(rows, this.seq)})`;
     });
   }
@@ -131,6 +143,12 @@ class ComposedQueries implements AsOfQueries {
     if (!table) return null;
     const named = withColumns(table, (column) => text.includes(quoteName(column)));
     return reconstructedRows(named, this.#dialect, restriction);
+  }
+
+  #part(name: string, text: string, part: 'changed' | 'unchanged'): string | null {
+    const table = this.#tables.get(name);
+    const named = table && withColumns(table, (column) => text.includes(quoteName(column)));
+    return (named && earlierParts(named, this.#dialect)?.[part]) ?? null;
   }
 
   /** The given atoms of a query; null for a set of numbers. */

@@ -32,14 +32,20 @@ export function writeSeq(composed: string, seq: number): string {
   return composed.replaceAll(SEQ, String(seq));
 }
 
+/** All rows of a table, or only those that later changes concern, or the others. */
+export type TablePart = 'all' | 'changed' | 'unchanged';
+
 /** Returns a mark for a table, which {@link replaceTables} replaces later. */
-export function tableMark(name: string): string {
-  return `${MARK}table ${name}${MARK}`;
+export function tableMark(name: string, part: TablePart = 'all'): string {
+  return `${MARK}${part} ${name}${MARK}`;
 }
 
-const TABLE = new RegExp(`${MARK}table ([^${MARK}]*)${MARK}`, 'g');
+const TABLE = new RegExp(`${MARK}(all|changed|unchanged) ([^${MARK}]*)${MARK}`, 'g');
 
 /** Replaces the table marks in composed SQL. */
-export function replaceTables(sql: string, tableOf: (name: string) => string): string {
-  return sql.replaceAll(TABLE, (_, name: string) => tableOf(name));
+export function replaceTables(
+  sql: string,
+  tableOf: (name: string, part: TablePart) => string,
+): string {
+  return sql.replaceAll(TABLE, (_, part: TablePart, name: string) => tableOf(name, part));
 }

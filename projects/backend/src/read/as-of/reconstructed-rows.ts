@@ -31,6 +31,24 @@ export function reconstructedRows(
   dialect: Dialect,
   restriction: Restriction | null = null,
 ): string | null {
+  const parts = earlierParts(table, dialect, restriction);
+  if (!parts) return null;
+  return parts.unchanged === null ? parts.changed : `${parts.unchanged} union all ${parts.changed}`;
+}
+
+/** The queries for the earlier rows of a table. */
+export interface EarlierParts {
+  /** Rows that no later change concerns; null if they are not read separately. */
+  readonly unchanged: string | null;
+  readonly changed: string;
+}
+
+/** Builds both parts of {@link reconstructedRows}. */
+export function earlierParts(
+  table: StoredTable,
+  dialect: Dialect,
+  restriction: Restriction | null = null,
+): EarlierParts | null {
   if (table.kind === 'links')
     return hasChanged(table.of) ? earlierLinks(table, dialect, restriction) : null;
   const cells = table.cells.map((cell): Cell =>
@@ -43,17 +61,22 @@ export function reconstructedRows(
   if (isSame && !areRows) return null;
   const keys = restriction && restrictedKeys(table, restriction, dialect);
   const rows = { ...table, cells };
-  if (keys || !canSplit(table.key, dialect)) return pastOfRows(rows, areRows, dialect, keys);
+  if (keys || !canSplit(table.key, dialect))
+    return { unchanged: null, changed: pastOfRows(rows, areRows, dialect, keys) };
   const { changed, unchanged } = splitRows(rows, dialect);
-  return `${unchanged} union all ${pastOfRows(rows, areRows, dialect, changed)}`;
+  return { unchanged, changed: pastOfRows(rows, areRows, dialect, changed) };
 }
 
-function earlierLinks(table: LinkTable, dialect: Dialect, restriction: Restriction | null): string {
+function earlierLinks(
+  table: LinkTable,
+  dialect: Dialect,
+  restriction: Restriction | null,
+): EarlierParts {
   if (restriction || !canSplit(table.source, dialect))
-    return pastOfLinks(table, dialect, restriction);
+    return { unchanged: null, changed: pastOfLinks(table, dialect, restriction) };
   const { changed, unchanged } = splitLinks(table, dialect);
   const ofChanged = { column: table.source.name, candidates: changed };
-  return `${unchanged} union all ${pastOfLinks(table, dialect, ofChanged)}`;
+  return { unchanged, changed: pastOfLinks(table, dialect, ofChanged) };
 }
 
 function hasChanged({ id }: ChangedName): boolean {

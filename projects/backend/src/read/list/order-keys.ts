@@ -125,3 +125,19 @@ function isAfter(key: OrderKey, value: string | null, dialect: Dialect): RowTest
   if (nulls === 'none' || !isNullLast) return { sql, parameters };
   return { sql: `(${sql} or ${expression} is null)`, parameters };
 }
+
+/** Builds the query for a page of rows that ordered queries return together, each of which reads no more than that. */
+export function mergedPage(
+  ordered: readonly string[],
+  { limit, offset }: { readonly limit: number | null; readonly offset: number },
+  keys: readonly OrderKey[],
+  dialect: Dialect,
+): string {
+  const page = limit === null ? '' : ` limit ${limit} offset ${offset}`;
+  const [only = '', ...others] = ordered;
+  if (others.length === 0) return `${only}${page}`;
+  const beginning = limit === null ? '' : ` limit ${limit + offset}`;
+  const parts = ordered.map((sql, i) => `select * from (${sql}${beginning}) as part${i}`);
+  const named = keys.map((key, i) => ({ ...key, expression: `k${i}` }));
+  return `${parts.join(' union all ')} order by ${orderBy(named, 'atom', dialect)}${page}`;
+}

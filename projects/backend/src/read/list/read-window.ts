@@ -8,7 +8,7 @@ import type { ItemFilter, ItemPath } from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
 import type { ListPart } from './list-rows.ts';
-import { keysAfter, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
+import { keysAfter, mergedPage, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
 import { rowTests, UnknownOrder, type LabelledRows } from './row-tests.ts';
 import {
   countQuery,
@@ -59,12 +59,13 @@ export async function readWindow(
     return { ...(await (few ? list.among(few) : found).page(keys, options)), total };
   } catch (error) {
     if (!(error instanceof UnknownOrder)) throw error;
-    if (length === null || length > MAX_LIST_LENGTH) throw unsorted(error.item);
+    if (length === null || length > MAX_LIST_LENGTH)
+      throw new ApiError('AMP-400-QUERY', cannotSort(quoted(error.item), MAX_LIST_LENGTH));
     return null;
   }
 }
 
-/** Reads the first rows of a list by label in the database; null if impossible. */
+/** Reads the first rows of a list by label; null if impossible. */
 export async function readBeginning(
   context: WindowContext,
   shown: ShownList,
@@ -74,17 +75,12 @@ export async function readBeginning(
   return list && { ...(await list.page(list.keys(options), options)), total: null };
 }
 
-function unsorted(label: string): ApiError {
-  return new ApiError('AMP-400-QUERY', cannotSort(quoted(label), MAX_LIST_LENGTH));
-}
-
 /** A list of rows in the database: how it is sorted, filtered, counted, and read in pages. */
 class LongList {
   readonly #context: WindowContext;
   readonly #node: TermNode;
   readonly #rows: RowQuery;
   readonly #label: RowLabel;
-
   /** The rows are too few to be read by an index in their order. */
   readonly #isShort: boolean;
 
@@ -226,17 +222,20 @@ class LongList {
   }
 
   #select(keys: readonly OrderKey[], { cursor, limit, offset }: ListOptions): Promise<Row[]> {
-    const { connection, dialect } = this.#context;
+    const { connection, dialect, asOf } = this.#context;
     const { atom } = this.#rows;
     const after = cursor && keysAfter(keys, atom, cursor, dialect);
     const { from, where, parameters } = after ? restricted(this.#rows, [after]) : this.#rows;
     const joins = keys.map(({ join }) => join).join('');
     const joined: Parameter[] = keys.flatMap((key) => key.parameters);
     const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
+    const select = (rows: string): string =>
+      `select ${atom} as atom, ${values} from ${rows}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}`;
     // A cursor replaces the offset.
-    const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
-    const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom, dialect)}${part}`;
-    return connection.all(sql, [...joined, ...parameters]);
+    const page = { limit: limit === null ? null : limit + 1, offset };
+    const parts = asOf?.parts(from, select(from)) ?? [from];
+    const bound = parts.flatMap(() => [...joined, ...parameters]);
+    return connection.all(mergedPage(parts.map(select), page, keys, dialect), bound);
   }
 
   #column(path: ItemPath): ItemColumn {
