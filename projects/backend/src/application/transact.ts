@@ -77,12 +77,21 @@ export interface ClosedTransaction {
   readonly seq: number | null;
 }
 
+/** A value that moved from one record to another, by their labels. */
+export interface DescribedMove {
+  readonly item: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The description of a transaction for its session. */
 export interface TransactionReport {
   /** Its place in the history. */
   readonly stored?: StoredTransaction;
   /** What it did, where that was asked for. */
   readonly effects?: Effects;
+  /** Values that other records lost to it. */
+  readonly moves?: readonly DescribedMove[];
   /** Why it violates the invariant that was asked about. */
   readonly explained?: ExplainResponse;
 }

@@ -8,6 +8,8 @@ export interface NotificationMessages {
   /** A change is stored, and the page that shows it could not be read. */
   readonly savedUnread: string;
   readonly deleted: string;
+  /** A value that only one record can have moved to another. */
+  readonly moved: (move: { item: string; from: string; to: string }) => string;
   /** A change was undone. */
   readonly undone: string;
   readonly sessionsDeleted: (count: number) => string;
@@ -51,6 +53,7 @@ const EN: NotificationMessages = {
   created: (what) => `${what} created`,
   savedUnread: 'Your change was saved, but the updated page couldn’t be loaded. Reload it.',
   deleted: 'Item deleted',
+  moved: ({ item, from, to }) => `${item} was moved from ${from} to ${to}`,
   undone: 'Change undone',
   sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
   engineMade: (changes) => `The automated rules made ${counted(changes, 'change', 'changes')}`,
@@ -81,6 +84,7 @@ const NL: NotificationMessages = {
   savedUnread:
     'Uw wijziging is opgeslagen, maar de bijgewerkte pagina kon niet worden geladen. Laad de pagina opnieuw.',
   deleted: 'Item verwijderd',
+  moved: ({ item, from, to }) => `${item} is verplaatst van ${from} naar ${to}`,
   undone: 'Wijziging ongedaan gemaakt',
   sessionsDeleted: (count) => `${counted(count, 'sessie', 'sessies')} verwijderd`,
   engineMade: (changes) =>
@@ -114,6 +118,7 @@ const DE: NotificationMessages = {
   savedUnread:
     'Ihre Änderung wurde gespeichert, aber die aktualisierte Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
   deleted: 'Eintrag gelöscht',
+  moved: ({ item, from, to }) => `${item} wurde von ${from} nach ${to} verschoben`,
   undone: 'Änderung rückgängig gemacht',
   sessionsDeleted: (count) => `${counted(count, 'Sitzung', 'Sitzungen')} gelöscht`,
   engineMade: (changes) =>

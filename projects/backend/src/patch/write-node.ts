@@ -15,6 +15,7 @@ import { deleteAtom } from '../core/delete-atom.ts';
 import { addLink, deleteLink } from '../core/link.ts';
 import { linksInRow, rowOfLink } from '../core/row-in-batch.ts';
 import { relationStatements } from '../core/storage.ts';
+import { movedLink } from '../core/transaction/moved-link.ts';
 import type { RowKey } from '../core/transaction/row-batch.ts';
 import {
   hasValue,
@@ -253,7 +254,10 @@ export class NodeWriter {
   async #link(atom: string): Promise<void> {
     const { tx } = this.#context;
     if (this.#node.target.isObject) await makeAtom(tx, this.#node.target, atom);
+    const start = tx.changes.length;
     await addLink(tx, this.#relation(), ...this.#ends(atom));
+    const moved = movedLink(tx.changes.slice(start), this.#node.isFlipped ? 'target' : 'source');
+    if (moved) tx.noteMoved(moved);
   }
 
   /** Deletes the links that a new one takes the place of, where storing it does not do that already. */

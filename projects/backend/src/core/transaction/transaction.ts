@@ -7,6 +7,7 @@ import type { Hooks } from '../../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
 import { ChangeBuffer } from './change-buffer.ts';
 import type { Coverage } from './coverage.ts';
+import type { MovedLink } from './moved-link.ts';
 import { RowBatch } from './row-batch.ts';
 import { RowChanges } from './row-changes.ts';
 
@@ -37,6 +38,7 @@ export class Transaction {
   #unlistedFrom = 0;
   #afterCommit: (() => Promise<void>)[] = [];
   readonly #unseen = new Set<string>();
+  readonly #moved: MovedLink[] = [];
 
   constructor(options: {
     id: string;
@@ -79,6 +81,16 @@ export class Transaction {
       change.kind === 'link' &&
       this.#unseen.has(linkKey(change.relation, change.source, change.target))
     );
+  }
+
+  /** Notes a link that was taken from another atom, which its user may not know. */
+  noteMoved(moved: MovedLink): void {
+    this.#moved.push(moved);
+  }
+
+  /** The links that were taken from other atoms, oldest first. Later changes may have reverted some. */
+  get moved(): readonly MovedLink[] {
+    return this.#moved;
   }
 
   /** Registers changes of concepts and relations of which so many are listed already that further ones are not. */

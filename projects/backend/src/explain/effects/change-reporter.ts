@@ -1,5 +1,6 @@
 import type { StoredModel } from '../../core/stored-model.ts';
 import type { ChangeReporter } from '../../application/transact.ts';
+import { describeMoves } from './describe-moves.ts';
 import { effectsOf } from './effects.ts';
 import { storedTransaction } from './stored-transaction.ts';
 
@@ -19,7 +20,8 @@ export function changeReporter(
         ? await effectsOf(app.database, transaction, closing, access)
         : null;
       const stored = await storedTransaction(app, closed);
-      return { ...(effects && { effects }), ...(stored && { stored }) };
+      const moves = await describeMoves(app.database, closed);
+      return { ...(effects && { effects }), ...(stored && { stored }), moves };
     },
   };
 }

@@ -86,6 +86,14 @@ export function changeDescriptions({
   return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
 }
 
+/** Names the values that other records lost to a change. */
+function moveMessages(
+  { moves = [] }: TransactionReport,
+  language: Language,
+): Notifications['infos'] {
+  return moves.map((move) => ({ message: NOTIFICATION_MESSAGES[language].moved(move) }));
+}
+
 /** Builds the response to a change from the state after its commit. */
 export async function writeResult(
   app: ChangeableModel,
@@ -107,8 +115,9 @@ export async function writeResult(
   const verdicts = options.verdicts?.results(closing.violations, language);
   const read = await stateAfter(app, transacted, options);
   sendPart(request.reply, read);
+  const notifications = closingNotifications(closing, options.success, read.signals);
   return {
-    ...shownAfter(read, closingNotifications(closing, options.success, read.signals), language),
+    ...shownAfter(read, { ...notifications, infos: moveMessages(transacted, language) }, language),
     ...(verdicts && { verdicts }),
     ...changeDescriptions(transacted),
     ...(transacted.explained && { explained: transacted.explained }),
