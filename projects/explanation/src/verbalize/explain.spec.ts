@@ -301,6 +301,29 @@ describe('explanations', () => {
     });
   });
 
+  it('states the object that is missing, instead of what each object lacks', async () => {
+    const ofMiddle = (relation: string, isFrom: boolean, holds: boolean) =>
+      isFrom
+        ? plan({ kind: 'link', relation, holds, from: 'src', to: 'mid' })
+        : plan({ kind: 'link', relation, holds, from: 'mid', to: 'tgt' });
+    const missing = plan({
+      ...{ kind: 'every', holds: false, query: 'loans', middle: 'Mark' },
+      children: [ofMiddle('flipped', true, true), ofMiddle('one', false, false)],
+    });
+    const links = { loans: ['a m1', 'a m2'], flipped: ['a m1', 'a m2'] };
+    const expected = {
+      en: 'Not recorded: a Mark with “Loans” “a” and “Returned on” “b”.',
+      nl: 'Niet vastgelegd: een Mark met “Loans” “a” en “Returned on” “b”.',
+      de: 'Nicht aufgezeichnet: Mark mit „Loans“ „a“ und „Returned on“ „b“.',
+    } as const;
+    for (const language of LANGUAGES) {
+      const { sentences } = await explained(missing, links, { language });
+      assert.deepEqual(sentences.slice(1), [expected[language]]);
+    }
+    const { sentences } = await explained(missing, links, { hidden: ['m1'] });
+    assert.doesNotMatch(sentences.join(' '), /Mark with/);
+  });
+
   it('counts what it leaves out', async () => {
     const links = { r: Array.from({ length: 9 }, (_, i) => `a c${i}`) };
     const limits = { nodes: 4, listed: 3, links: 10, steps: 10 };

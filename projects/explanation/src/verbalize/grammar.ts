@@ -35,6 +35,8 @@ export interface StatementGrammar {
   /** No field `label` has the value `b`. */
   unused(label: string, b: string): string;
   nothing(a: string): string;
+  /** An object of `concept` whose fields have these values; labels are quoted. */
+  having(concept: string, fields: readonly (readonly [label: string, value: string])[]): string;
   path(a: string, b: string, steps: number | null): string;
   unreachable(a: string, b: string, count: number | null): string;
 }

@@ -12,10 +12,14 @@ import {
   type ExplanationWording,
 } from './explanation-wording.ts';
 import { literalOf } from './literal.ts';
+import { missingObject } from './missing-object.ts';
 import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 
 /** A link with the atoms at the ends of its relation. */
 type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
+
+/** The statements so far, each set with its content at a moment. */
+type Facts = readonly (readonly [facts: Set<string>, content: readonly string[]])[];
 
 /** Converts derivation steps to explanation nodes in words. */
 export class NodeExplainer {
@@ -40,6 +44,7 @@ export class NodeExplainer {
       this.#wording.atom(plan.target, pair.tgt),
     ];
     const isListed = plan.kind === 'every' || plan.kind === 'none' || plan.kind === 'path';
+    const facts = this.#facts();
     const children = derivation.isConcealed
       ? [this.#hiddenStep(plan)]
       : withoutRepeatedLinks(
@@ -51,6 +56,7 @@ export class NodeExplainer {
     if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
       return only;
     const hasHidden = isListed && children.some(isHidden);
+    if (children.length > 0 && !children.some(isHidden)) this.#sumUp(derivation, facts);
     const hidesNone = derivation.count === 0 && isListed && !this.#wording.mayShowNone(plan, pair);
     const node = {
       ...{
@@ -68,6 +74,29 @@ export class NodeExplainer {
       ...(derivation.hasMore && !hasHidden && { hasMore: true as const }),
     };
     return { ...node, text: this.#text(plan, node) };
+  }
+
+  #facts(): Facts {
+    return [this.recorded, this.absent].map((facts) => [facts, [...facts]] as const);
+  }
+
+  /** Says that an object is missing, instead of what each object that there is lacks. */
+  #sumUp({ plan, pair, count }: Derivation, before: Facts): void {
+    // Only who may know how many objects there are may know that none of them is the one.
+    if (count === null) return;
+    const text = (concept: string, atom: string): string =>
+      atomText(this.#wording.atom(concept, atom), this.#grammar);
+    const ends = [text(plan.source, pair.src), text(plan.target, pair.tgt)] as const;
+    const missing = missingObject(plan, ends, this.#wording);
+    if (!missing) return;
+    for (const [facts, known] of before) {
+      facts.clear();
+      for (const fact of known) facts.add(fact);
+    }
+    const fields = missing.fields.map(
+      ([label, value]) => [this.#grammar.quote(label), value] as const,
+    );
+    this.absent.add(this.#grammar.having(missing.concept, fields));
   }
 
   #hidesReach({ kind }: ExplanationPlan): boolean {
