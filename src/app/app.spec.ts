@@ -293,9 +293,9 @@ describe('blocking pages', () => {
     expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
     shell.responses['GET admin/signals'] = [];
     await shell.click('Reinstall…');
-    expect(shell.text('dialog')).toContain('You can’t undo this.');
+    expect(shell.text('app-name-dialog')).toContain('You can’t undo this.');
     expect(shell.count('POST admin/installer')).toBe(0);
-    await shell.fill('dialog form', 'Library');
+    await shell.fill('app-name-dialog form', 'Library');
     expect(shell.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       defaultPop: true,
       ignoreInvariantRules: false,

@@ -1,4 +1,8 @@
-import { ChangeVisibility, NO_VIEWS, type ChangeViews } from '../../visibility/change-visibility.ts';
+import {
+  ChangeVisibility,
+  NO_VIEWS,
+  type ChangeViews,
+} from '../../visibility/change-visibility.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
 import type { StoredChange } from './stored-change.ts';
 
