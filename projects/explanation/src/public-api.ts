@@ -18,6 +18,7 @@ export {
   type DescribedList,
 } from './verbalize/describe-condition.ts';
 export { childPair, derive, MAX_CONSIDERED_ATOMS } from './derive/derive.ts';
+export { deletionSentence } from './verbalize/deletion-sentence.ts';
 export { explain } from './verbalize/explain.ts';
 export type { Comparison, FieldForm, Grammar } from './verbalize/grammar.ts';
 export { capitalized } from './verbalize/enumeration.ts';

@@ -40,9 +40,12 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'violation.RFX': '{item} muss {relation} von sich selbst sein.',
   'violation.SUR': '{item} muss {relation} von mindestens einem Eintrag vom Typ {source} sein.',
   'violation.SUR.left': '{item} wäre dann von keinem Eintrag vom Typ {source} mehr {relation}.',
+  'violation.SUR.left.many':
+    '{count} × {target} wäre dann von keinem Eintrag vom Typ {source} mehr {relation}: {item}',
   'violation.SYM': '{item} und {other} müssen gegenseitig {relation} sein.',
   'violation.TOT': 'Bei {item} fehlt noch: {relation}.',
   'violation.TOT.left': 'Bei {item} würde dann fehlen: {relation}.',
+  'violation.TOT.left.many': 'Bei {count} × {source} würde dann fehlen: {relation} ({item})',
   'violation.TRN':
     '{other} muss auch {relation} von {item} sein, weil sie über einen anderen Eintrag verbunden sind.',
   'violation.UNI': '{item} kann nur einen Wert für {relation} haben.',

@@ -41,9 +41,12 @@ export const MESSAGES_EN = {
   'violation.RFX': '{item} must be its own {relation}.',
   'violation.SUR': '{item} must be the {relation} of at least one {source}.',
   'violation.SUR.left': '{item} would no longer be the {relation} of any {source}.',
+  'violation.SUR.left.many':
+    '{count} × {target} would no longer be the {relation} of any {source}: {item}',
   'violation.SYM': '{item} and {other} must be each other’s {relation}.',
   'violation.TOT': '{item} still needs: {relation}.',
   'violation.TOT.left': '{item} would have no {relation}.',
+  'violation.TOT.left.many': '{count} × {source} would have no {relation}: {item}',
   'violation.TRN':
     '{item} must also have {other} as {relation}, because they are linked through another item.',
   'violation.UNI': '{item} can have only one {relation}.',

@@ -40,9 +40,12 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'violation.RFX': '{item} moet zijn eigen {relation} zijn.',
   'violation.SUR': '{item} moet de {relation} van ten minste één {source} zijn.',
   'violation.SUR.left': '{item} zou dan van geen enkele {source} meer de {relation} zijn.',
+  'violation.SUR.left.many':
+    '{count} × {target} zou dan van geen enkele {source} meer de {relation} zijn: {item}',
   'violation.SYM': '{item} en {other} moeten elkaars {relation} zijn.',
   'violation.TOT': '{item} heeft nog geen {relation}.',
   'violation.TOT.left': '{item} zou dan geen {relation} meer hebben.',
+  'violation.TOT.left.many': '{count} × {source} zou dan geen {relation} meer hebben: {item}',
   'violation.TRN':
     '{other} moet ook de {relation} van {item} zijn, omdat ze via een ander item zijn verbonden.',
   'violation.UNI': '{item} kan maar één {relation} hebben.',

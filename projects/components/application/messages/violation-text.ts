@@ -11,6 +11,8 @@ export interface ViolationSubject {
   readonly others: readonly string[];
   /** Whether it would only come to this: something is to be deleted. */
   readonly isPreviewed?: boolean;
+  /** Number of atoms of which `item` names some; left out for one. */
+  readonly count?: number;
 }
 
 /** Returns the labels of the atoms in a violation. */
@@ -33,10 +35,11 @@ export function violationText(
   asked: RuleSource,
   about: ViolationSubject,
 ): string {
-  const { item, other, others } = about;
+  const { item, other, others, count = 1 } = about;
   return messages.say(keyOf(asked, about), {
     item,
     other,
+    count,
     others: others.join(', '),
     relation: (asked.compares ?? [asked.relation]).map(spacedName).join(', '),
     source: spacedName(asked.source),
@@ -46,11 +49,12 @@ export function violationText(
 
 function keyOf(
   { word, compares }: RuleSource,
-  { others, isPreviewed = false }: ViolationSubject,
+  { others, isPreviewed = false, count = 1 }: ViolationSubject,
 ): MessageKey {
   if (word === 'INJ' && others.length > 0) return 'violation.INJ.taken';
   if (word === 'IDENT' && compares) return 'violation.IDENT.by';
-  if (isPreviewed && (word === 'TOT' || word === 'SUR')) return `violation.${word}.left`;
+  if (isPreviewed && (word === 'TOT' || word === 'SUR'))
+    return count > 1 ? `violation.${word}.left.many` : `violation.${word}.left`;
   return `violation.${word}`;
 }
 

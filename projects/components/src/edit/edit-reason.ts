@@ -26,7 +26,11 @@ export interface ReasonLine {
     readonly what: RuleSource;
     readonly of: readonly ReasonAtom[];
     readonly others: readonly ReasonAtom[];
+    /** Number of violations that the line is about, where `of` has examples only. */
+    readonly count?: number;
   };
+  /** Number of violations that are not listed; the line has nothing else. */
+  readonly more?: number;
 }
 
 /** A request that violated rules. */

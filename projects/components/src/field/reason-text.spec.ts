@@ -50,6 +50,23 @@ describe('why something is not stored', () => {
     expect(await reported('TOT', { tone: 'preview' })).toBe('[Minoes] would have no owner.');
   });
 
+  it('counts those that would be left without something, and leads to the examples', async () => {
+    const of = [atom('Animal', 'Minoes'), atom('Animal', 'Rex')];
+    const what = { word: 'TOT', relation: 'owner', source: 'Animal', target: 'Owner' } as const;
+    const line: ReasonLine = {
+      ...{ rule: '', text: '', atoms: of },
+      asked: { what, of, others: [], count: 43 },
+    };
+    const inputs = { tone: 'preview', reason: { kind: 'violations', lines: [line] } };
+    expect(await reported('TOT', inputs)).toBe('43 × Animal would have no owner: [Minoes]; [Rex]…');
+  });
+
+  it('counts the violations that are not listed', async () => {
+    const line: ReasonLine = { rule: 'Sign it.', text: '', atoms: [], more: 4 };
+    const inputs = { reason: { kind: 'violations', lines: [line] } };
+    expect(await reported('TOT', inputs)).toContain('and 4 more');
+  });
+
   it('does not lead to what is being edited', async () => {
     const text = await reported('TOT', { tone: 'preview', about: 'id Minoes' });
     expect(text).toBe('Minoes would have no owner.');

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
+import type { RuleSource } from '@ampersand-prototype/generics';
 import {
   violationText,
   InterfaceLinks,
@@ -153,15 +154,26 @@ export class ReasonText {
     return asked.others.filter(({ _id_ }) => _id_ !== this.about());
   }
 
-  private textOf({ text, asked }: ReasonLine): string {
+  private textOf({ text, asked, more }: ReasonLine): string {
+    if (more) return this.messages.say('range.moreRows', { count: more });
     if (!asked) return text;
-    const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
+    const names = asked.of.map((atom) => this.link(atom).label);
+    if (asked.count) return this.countText(asked.what, names, asked.count);
+    const [item = '', other = item] = names;
     const others = this.othersOf(asked).map((atom) => this.link(atom).label);
     const isPreviewed = this.tone() === 'preview';
     const sentence = violationText(this.messages, asked.what, { item, other, others, isPreviewed });
     // What has no name yet is described, and may begin the sentence.
     const isDescribed = asked.of.some((atom) => this.isUnnamed(atom));
     return isDescribed ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence;
+  }
+
+  private countText(what: RuleSource, names: readonly string[], count: number): string {
+    const item = names.join('; ') + (names.length < count ? '…' : '');
+    return violationText(this.messages, what, {
+      ...{ item, other: item, others: [], count },
+      isPreviewed: true,
+    });
   }
 
   protected readonly changedText = computed(() => {

@@ -33,6 +33,8 @@ export const GRAMMAR_DE: Grammar = {
   more: (count) => `${count} weitere`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  undeletable: (items, count) =>
+    `${items} ${count === 1 ? 'kann' : 'können'} nicht gelöscht werden.`,
   notRecorded: (facts) => `Nicht aufgezeichnet: ${facts}`,
   related: (label, a, b) => `${label} verbindet ${a} mit ${b}`,
   field: (form, label, a, b, holds) =>

@@ -31,6 +31,7 @@ export const GRAMMAR_EN: Grammar = {
   more: (count) => `${count} more`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  undeletable: (items) => `${items} can’t be deleted.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
   related: (label, a, b) => `${label} relates ${a} to ${b}`,
   field: (form, label, a, b, holds) =>

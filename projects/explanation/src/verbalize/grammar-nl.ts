@@ -33,6 +33,8 @@ export const GRAMMAR_NL: Grammar = {
   more: (count) => `nog ${count}`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  undeletable: (items, count) =>
+    `${items} ${count === 1 ? 'kan' : 'kunnen'} niet worden verwijderd.`,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
   related: (label, a, b) => `${label} verbindt ${a} met ${b}`,
   field: (form, label, a, b, holds) =>

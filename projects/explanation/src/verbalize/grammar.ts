@@ -53,6 +53,8 @@ export interface ExplanationGrammar {
   /** The first sentence about a rule that holds. */
   readonly satisfied: Readonly<Record<RuleTitle['kind'], RuleSentence>>;
   notRecorded(facts: string): string;
+  /** The items that a user wants to delete. */
+  undeletable(items: string, count: number): string;
   readonly allOf: string;
   some(c: string): string;
   every(count: number | null): string;

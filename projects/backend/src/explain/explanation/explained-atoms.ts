@@ -1,6 +1,8 @@
 import { listingOf, type AtomPair, type Derivation } from '@ampersand-prototype/explanation';
-import type { ExplainedAtom, ExplanationPlan } from '@ampersand-prototype/generics';
+import type { AtomReference, ExplainedAtom, ExplanationPlan } from '@ampersand-prototype/generics';
 import { presentAtom } from '../../core/atom-value.ts';
+import type { Connection } from '../../database/database.ts';
+import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { ChangeVisibility, type LookedAtChange } from '../../visibility/change-visibility.ts';
@@ -72,7 +74,6 @@ export class ExplainedAtoms {
   /** Reads what the session may see, and the labels of that. */
   async read(): Promise<void> {
     const visible = await this.#readLinks();
-    const { connection, access } = this.#context;
     for (const [name, atoms] of this.#atoms) {
       const concept = conceptOf(this.#context, name);
       const all = [...atoms];
@@ -81,14 +82,20 @@ export class ExplainedAtoms {
         concept.type === 'PASSWORD'
           ? []
           : all.filter((atom) => seen.has(atom) || visible.has(atomKey(concept.root, atom)));
-      for (const [atom, { _id_, _label_ }] of await atomReferences(
-        { connection },
-        access,
-        concept,
-        shown,
-      ))
+      for (const [atom, { _id_, _label_ }] of await this.#references(concept, shown))
         this.#shown.set(atomKey(name, atom), { ...this.#named(name), _id_, _label_ });
     }
+  }
+
+  /** The atoms by the names that people know: a change may have taken away what an atom is called by. */
+  #references(
+    concept: Concept,
+    atoms: readonly string[],
+  ): Promise<ReadonlyMap<string, AtomReference>> {
+    const { connection, access, before } = this.#context;
+    const read = (was?: Connection) =>
+      atomReferences({ connection, before: was }, access, concept, atoms);
+    return before && atoms.length > 0 ? before(read) : read();
   }
 
   /** Finds the links that the session may see; it may see their ends as well. */

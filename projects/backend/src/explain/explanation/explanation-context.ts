@@ -1,11 +1,15 @@
 import type { ExplanationPlan } from '@ampersand-prototype/generics';
+import type { Connection } from '../../database/database.ts';
 import type { Concept } from '../../model/concept.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import type { ChangeState } from '../../visibility/change-visibility.ts';
 import type { SessionView } from '../../session/access-scope/session-view.ts';
 
 /** The data and the session that an explanation is for. */
-export type ExplanationContext = SessionView;
+export interface ExplanationContext extends SessionView {
+  /** Reads the data from before the explained change; absent if nothing changed. */
+  readonly before?: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+}
 
 /** Returns the concept with a name from explanation metadata. */
 export function conceptOf({ access }: ExplanationContext, name: string): Concept {

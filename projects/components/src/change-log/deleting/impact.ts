@@ -1,6 +1,7 @@
 import type { Effects, SignalEffect, ChangeDescription } from '@ampersand-prototype/generics';
 import { nameOf, type WriteResponse } from '@ampersand-prototype/components/application';
-import { type ReasonLine, violationLines } from '../../edit/edit-reason';
+import type { ReasonLine } from '../../edit/edit-reason';
+import { blockingLines, MAX_NAMED } from './blocking-lines';
 import { factsOf, type FactDescription } from '../describe/fact-description';
 
 /** The number of atoms of a concept, with some of their labels. */
@@ -9,9 +10,6 @@ export interface Counted {
   readonly count: number;
   readonly names: readonly string[];
 }
-
-/** So many are named; who has to decide about more looks them up. */
-const MAX_NAMED = 3;
 
 /** The consequences of a deletion: deleted items, rule effects, and tasks. */
 export interface Impact {
@@ -41,7 +39,7 @@ export function impactOf(response: WriteResponse, deleted: readonly string[]): I
     ),
     appear: effects?.signals.appear ?? [],
     vanish: effects?.signals.vanish ?? [],
-    blocked: response.invariantRulesHold ? [] : violationLines(response.notifications),
+    blocked: response.invariantRulesHold ? [] : blockingLines(response.notifications),
   };
 }
 
