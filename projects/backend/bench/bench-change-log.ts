@@ -3,7 +3,7 @@
  *
  *   node bench/bench-change-log.ts [section…]
  *
- * Sections: recording, importing, history, effects, live, trial.
+ * Sections: recording, importing, history, effects, live, liveCpu, trial.
  * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name. EDITS is the number of random edits.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { effects } from './change-log/effects.ts';
 import { history } from './change-log/history.ts';
 import { importing } from './change-log/importing.ts';
 import { live } from './change-log/live.ts';
+import { liveCpu } from './change-log/live-cpu.ts';
 import { recording } from './change-log/recording.ts';
 import type { Section } from './change-log/section.ts';
 import { trial } from './change-log/trial.ts';
@@ -26,6 +27,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   history,
   effects,
   live,
+  liveCpu,
   trial,
 };
 

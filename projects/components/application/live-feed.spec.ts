@@ -1,4 +1,5 @@
 import { TestBed } from '@angular/core/testing';
+import { resourceHash, type ChangedEvent } from '@ampersand-prototype/generics';
 import { LiveFeed } from './live-feed';
 
 /** Remembers what was opened, and hears what the test says. */
@@ -23,7 +24,11 @@ class FakeEventSource {
   }
 
   notify(...interfaces: string[]): void {
-    const data = JSON.stringify({ interfaces, navbar: false });
+    this.send({ interfaces, navbar: false });
+  }
+
+  send(event: ChangedEvent): void {
+    const data = JSON.stringify(event);
     this.listeners.get('changed')?.({ data, lastEventId: '' } as { data: string });
   }
 }
@@ -48,6 +53,22 @@ describe('LiveFeed', () => {
     isHidden = hidden;
     document.dispatchEvent(new Event('visibilitychange'));
   };
+
+  it('says for which atoms an interface can show something else', () => {
+    const feed = TestBed.inject(LiveFeed);
+    const asked: boolean[] = [];
+    feed.follow((_names, _transaction, concerns) => {
+      for (const atom of ['p1', 'p2', null]) asked.push(concerns('Person', atom));
+      asked.push(concerns('Other', 'p2'));
+    });
+    feed.begin();
+    FakeEventSource.opened[0]?.send({
+      interfaces: ['Person', 'Other'],
+      navbar: false,
+      resources: { Person: [resourceHash('p1')] },
+    });
+    expect(asked).toEqual([true, false, true, true]);
+  });
 
   it('opens no stream before there is a session', () => {
     const feed = TestBed.inject(LiveFeed);

@@ -1,4 +1,5 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import { resourceHash } from '@ampersand-prototype/generics';
 import { ApplicationEvents } from './application-events';
 import { API_URL } from './api/api-settings';
 import type { LiveUpdate } from './live/event-connection';
@@ -6,9 +7,14 @@ import { SharedConnection, type TabPlatform } from './live/shared-connection';
 
 /**
  * Receives the names of the interfaces that can show other content; null for all. `transaction` is the number of the
- * only transaction that is the reason; null if there are several, or it is unknown.
+ * only transaction that is the reason; null if there are several, or it is unknown. `concerns` says whether an interface can
+ * show something else for an atom; null for an atom that is unknown.
  */
-type Follower = (interfaces: ReadonlySet<string> | null, transaction: number | null) => void;
+type Follower = (
+  interfaces: ReadonlySet<string> | null,
+  transaction: number | null,
+  concerns: (name: string, atom: string | null) => boolean,
+) => void;
 
 /** A tab that is hidden for so many milliseconds leaves the stream to others. */
 const HIDDEN_MS = 10_000;
@@ -78,14 +84,17 @@ export class LiveFeed {
       this.missed = [together([...this.missed, news])];
   }
 
-  private notify({ interfaces, navbar, transaction }: LiveUpdate): void {
+  private notify({ interfaces, navbar, resources, transaction }: LiveUpdate): void {
     if (navbar) this.events.adviseRefresh();
     const names = interfaces && new Set(interfaces);
-    for (const follower of this.followers) follower(names, transaction);
+    const hashes = new Map(Object.entries(resources ?? {}));
+    const concerns = (name: string, atom: string | null): boolean =>
+      atom === null || (hashes.get(name)?.includes(resourceHash(atom)) ?? true);
+    for (const follower of this.followers) follower(names, transaction, concerns);
   }
 }
 
-/** All updates as one. */
+/** All updates as one. Of which atoms they are is left out. */
 function together(news: readonly LiveUpdate[]): LiveUpdate {
   const named = news.map(({ interfaces }) => interfaces);
   return {

@@ -244,6 +244,7 @@ export type {
   StoredTransaction,
   ChangeDescription,
 } from './schema/history-schema.ts';
+export { resourceHash } from './api/resource-hash.ts';
 export type { ChangedEvent, UndoConflict } from './api/history.ts';
 export {
   DEVELOPMENT_EVENTS,

@@ -1,5 +1,6 @@
 import { wellKnown } from '../core/well-known.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { ChangedLinks } from './changed-links.ts';
 
 /** The names of changed facts, as servers send them to each other. */
 export interface FactNames {
@@ -19,6 +20,8 @@ export class ChangedFacts {
   readonly concepts = new Set<string>();
   /** Session atoms whose roles or account changed. */
   readonly sessions = new Set<string>();
+  /** The changed links; those of other servers are unknown. */
+  readonly links = new ChangedLinks();
   /** Whether the changes are unknown: everything may have changed. */
   isEverything = false;
   /** Number of the newest transaction in the change log; null where that is not known. */
@@ -41,6 +44,7 @@ export class ChangedFacts {
     const { concepts, relations } = transaction.affected();
     for (const { name } of concepts) this.concepts.add(name);
     for (const { signature } of relations) this.relations.add(signature);
+    this.links.addTransaction(transaction);
     const { allowedRoles, activeRoles, account } = wellKnown(transaction.model);
     const ofSession = [allowedRoles, activeRoles, account];
     for (const change of transaction.changes)
@@ -52,7 +56,11 @@ export class ChangedFacts {
   /** Adds changed facts. */
   add(facts: FactNames | ChangedFacts): this {
     const { seq, relations, concepts, sessions, isEverything } = facts;
-    for (const each of relations) this.relations.add(each);
+    const links = facts instanceof ChangedFacts ? facts.links : null;
+    for (const each of relations) {
+      this.relations.add(each);
+      this.links.add(each, links);
+    }
     for (const each of concepts) this.concepts.add(each);
     for (const each of sessions) this.sessions.add(each);
     this.isEverything ||= isEverything === true;

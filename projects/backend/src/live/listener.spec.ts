@@ -52,6 +52,25 @@ describe('the transaction that is told', () => {
   });
 });
 
+describe('the atoms that are named', () => {
+  it('are those of all events that wait together, while they are known and not too many', async () => {
+    const stream = new SlowStream();
+    const listener = new Listener(listening, stream);
+    const many = Array.from({ length: 101 }, (_, i) => i);
+    const notify = (resources: Record<string, number[]>): void =>
+      listener.notify({ interfaces: ['A', 'B', 'C'], navbar: false, resources }, 1);
+    notify({ A: [1], B: [2] });
+    notify({ A: [1], B: [2], C: many });
+    notify({ A: [1, 3], C: [1] });
+    notify({ A: [1], B: [2], C: [1] });
+    await stream.read();
+    assert.deepEqual(
+      [0, 1].map((at) => reported(stream, at)['resources']),
+      [{ A: [1], B: [2] }, { A: [1, 3] }],
+    );
+  });
+});
+
 describe('a listener that has ended', () => {
   it('is told nothing more', async () => {
     const stream = new PassThrough();

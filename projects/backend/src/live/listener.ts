@@ -1,6 +1,9 @@
 import type { ChangedEvent } from '@ampersand-prototype/generics';
 import type { Writable } from 'node:stream';
 
+/** An event that waits names no more atoms of an interface: it may have changed for all of them. */
+const MAX_RESOURCES = 100;
+
 /** The session and address of an event stream, for limits and rights. */
 export interface Listening {
   /** Hash of the token of the session. */
@@ -18,7 +21,9 @@ export class Listener implements Listening {
   readonly session: string;
   readonly address: string;
   readonly #stream: Writable;
-  readonly #waiting = { interfaces: new Set<string>(), navbar: false };
+  /** Names of interfaces, with the hashes of their atoms where they are known. */
+  readonly #interfaces = new Map<string, ReadonlySet<number> | null>();
+  #navbar = false;
   /** The only transaction in the waiting event. */
   #transaction: number | undefined;
   #seq: number | null = null;
@@ -50,9 +55,10 @@ export class Listener implements Listening {
   }
 
   /** Announces changes, up to a number of the change log. */
-  notify({ interfaces, navbar, transaction }: ChangedEvent, seq: number | null): void {
-    for (const name of interfaces) this.#waiting.interfaces.add(name);
-    this.#waiting.navbar ||= navbar;
+  notify({ interfaces, navbar, resources, transaction }: ChangedEvent, seq: number | null): void {
+    const hashes = new Map(Object.entries(resources ?? {}));
+    for (const name of interfaces) this.#addInterface(name, hashes.get(name));
+    this.#navbar ||= navbar;
     if (!this.#isBehind) this.#transaction = transaction;
     else if (this.#transaction !== transaction) this.#transaction = undefined;
     this.#isBehind = true;
@@ -86,18 +92,31 @@ export class Listener implements Listening {
 
   #flush(): void {
     if (!this.#isBehind || this.#stream.writableNeedDrain) return;
-    const { interfaces, navbar } = this.#waiting;
-    const only = this.#transaction;
-    const event: ChangedEvent = {
-      interfaces: [...interfaces],
-      navbar,
-      ...(only !== undefined && { transaction: only }),
-    };
+    const event = this.#event();
     this.#isBehind = false;
-    this.#waiting.navbar = false;
-    interfaces.clear();
+    this.#navbar = false;
+    this.#interfaces.clear();
     const id = this.#seq === null ? '' : `id: ${this.#seq}\n`;
     this.#write(`${id}event: changed\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  #event(): ChangedEvent {
+    const only = this.#transaction;
+    const known = [...this.#interfaces].flatMap(([name, hashes]) =>
+      hashes ? [[name, [...hashes]] as const] : [],
+    );
+    return {
+      interfaces: [...this.#interfaces.keys()],
+      navbar: this.#navbar,
+      ...(known.length > 0 && { resources: Object.fromEntries(known) }),
+      ...(only !== undefined && { transaction: only }),
+    };
+  }
+
+  #addInterface(name: string, hashes: readonly number[] | undefined): void {
+    const known = this.#interfaces.has(name) ? this.#interfaces.get(name) : new Set<number>();
+    const all = known && hashes && new Set([...known, ...hashes]);
+    this.#interfaces.set(name, all && all.size <= MAX_RESOURCES ? all : null);
   }
 
   #write(text: string): void {

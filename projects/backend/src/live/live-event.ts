@@ -10,12 +10,20 @@ const SESSION_VARIABLES = 'SessionVars';
 export class LiveUpdate {
   readonly #facts: ChangedFacts;
   readonly #met: ReadonlySet<string>;
+  /** Hashes of the atoms whose pages can have changed, of the interfaces for which they are known. */
+  readonly #resources: ReadonlyMap<string, readonly number[]>;
   readonly #isMenuMet: boolean;
   readonly #rolesMet: ReadonlySet<string> | null;
 
   constructor(reads: ReadSets, facts: ChangedFacts) {
     this.#facts = facts;
     this.#met = reads.interfacesMet(facts);
+    this.#resources = new Map(
+      [...this.#met].flatMap((name) => {
+        const hashes = reads.resourcesMet(name, facts);
+        return hashes ? [[name, hashes]] : [];
+      }),
+    );
     this.#isMenuMet = reads.meetsMenu(facts);
     this.#rolesMet = reads.rolesWithSignals(facts);
   }
@@ -33,6 +41,20 @@ export class LiveUpdate {
     if (!navbar && interfaces.length === 0) return null;
     // After a change of roles everything is read again, including own changes.
     const transaction = isOwn ? null : this.#facts.only;
-    return { interfaces, navbar, ...(transaction !== null && { transaction }) };
+    const resources = isOwn ? {} : this.#resourcesOf(interfaces);
+    return {
+      ...{ interfaces, navbar },
+      ...(Object.keys(resources).length > 0 && { resources }),
+      ...(transaction !== null && { transaction }),
+    };
+  }
+
+  #resourcesOf(interfaces: readonly string[]): Record<string, readonly number[]> {
+    return Object.fromEntries(
+      interfaces.flatMap((name) => {
+        const hashes = this.#resources.get(name);
+        return hashes ? [[name, hashes]] : [];
+      }),
+    );
   }
 }

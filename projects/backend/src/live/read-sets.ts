@@ -7,12 +7,8 @@ import { builtInRelation } from '../core/well-known.ts';
 import type { InterfaceNode } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
 import type { ChangedFacts } from './changed-facts.ts';
-
-/** What decides what an interface, or the menu, shows: names of concepts and signatures of relations. */
-interface ReadSet {
-  readonly relations: ReadonlySet<string>;
-  readonly concepts: ReadonlySet<string>;
-}
+import { isShown, meets, type ReadSet } from './read-set.ts';
+import { ResourceReads } from './resource-reads.ts';
 
 /** Relations that decide about the menu of every session. */
 const MENU_RELATIONS: readonly BuiltInRelation[] = [
@@ -30,12 +26,19 @@ const MENU_RELATIONS: readonly BuiltInRelation[] = [
 export class ReadSets {
   readonly #model: Model;
   readonly #interfaces: ReadonlyMap<string, ReadSet>;
+  readonly #resources: ReadonlyMap<string, ResourceReads>;
   readonly #menu: ReadSet;
 
   constructor(model: Model) {
     this.#model = model;
     this.#interfaces = new Map(
       [...model.interfaces.values()].map(({ name, root }) => [name, readSetOf(root)]),
+    );
+    this.#resources = new Map(
+      [...model.interfaces.values()].flatMap(({ name, root }) => {
+        const reads = ResourceReads.of(model, root);
+        return reads ? [[name, reads]] : [];
+      }),
     );
     const signatures = MENU_RELATIONS.flatMap(
       (relation) => builtInRelation(model, relation)?.signature ?? [],
@@ -50,6 +53,11 @@ export class ReadSets {
   interfacesMet(facts: ChangedFacts): ReadonlySet<string> {
     const met = [...this.#interfaces].filter(([, read]) => meets(read, facts));
     return new Set(met.map(([name]) => name));
+  }
+
+  /** Hashes of the atoms for which changes can have altered the content of an interface; null for all. */
+  resourcesMet(name: string, facts: ChangedFacts): readonly number[] | null {
+    return this.#resources.get(name)?.hashes(facts) ?? null;
   }
 
   /** Whether changes can have altered the menu of every session. */
@@ -73,14 +81,6 @@ export class ReadSets {
   }
 }
 
-function meets({ relations, concepts }: ReadSet, facts: ChangedFacts): boolean {
-  return (
-    facts.isEverything ||
-    [...facts.relations].some((signature) => relations.has(signature)) ||
-    [...facts.concepts].some((name) => concepts.has(name))
-  );
-}
-
 function readSetOf(root: InterfaceNode): ReadSet {
   const set = { relations: new Set<string>(), concepts: new Set<string>() };
   collect(root, set);
@@ -92,7 +92,7 @@ function collect(
   set: { readonly relations: Set<string>; readonly concepts: Set<string> },
 ): void {
   // What the session cannot read changes nothing that it sees, and it is not to learn when that changes.
-  if (node.kind === 'text' || !node.crud.read || node.target.type === 'PASSWORD') return;
+  if (!isShown(node)) return;
   for (const { relations, concepts } of [node.query, node.view ?? node.query]) {
     for (const signature of relations) set.relations.add(signature);
     for (const name of concepts) set.concepts.add(name);

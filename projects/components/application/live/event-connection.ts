@@ -1,10 +1,12 @@
-import { isJsonNode } from '../api/json-node';
+import { isJsonNode, type JsonNode } from '../api/json-node';
 
 /** A server-sent event that names what can have changed. */
 export interface LiveUpdate {
   /** Names of interfaces; null for all of them. */
   readonly interfaces: readonly string[] | null;
   readonly navbar: boolean;
+  /** Hashes of the atoms for which interfaces can have changed, by name; interfaces without an entry, for all atoms. */
+  readonly resources?: Readonly<Record<string, readonly number[]>>;
   /** Number of the only transaction; null if there are several, or it is unknown. */
   readonly transaction: number | null;
   /** The last transaction that is included: a number of the change log, as text; null if the server has none. */
@@ -99,10 +101,18 @@ function readEvent(data: string): Omit<LiveUpdate, 'id'> {
       return {
         interfaces: event['interfaces'].map(String),
         navbar: event['navbar'] === true,
+        ...(isJsonNode(event['resources']) && { resources: readHashes(event['resources']) }),
         transaction: typeof event['transaction'] === 'number' ? event['transaction'] : null,
       };
   } catch {
     // Reported below.
   }
   return { interfaces: null, navbar: true, transaction: null };
+}
+
+function readHashes(resources: JsonNode): Record<string, readonly number[]> {
+  const lists = Object.entries(resources).filter(([, hashes]) => Array.isArray(hashes));
+  return Object.fromEntries(
+    lists.map(([name, hashes]) => [name, (hashes as readonly unknown[]).map(Number)]),
+  );
 }

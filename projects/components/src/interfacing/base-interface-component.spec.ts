@@ -148,17 +148,18 @@ describe('BaseInterfaceComponent', () => {
     expect(element.querySelector('input')?.value).toBe('Bo');
   });
 
-  it('reads again what others changed in its interface, and nothing for another one', async () => {
+  it('reads again what others changed in its interface, and nothing for another one or another atom', async () => {
     const follow = jest.spyOn(LiveFeed.prototype, 'follow');
     const { backend, fixture, element } = await visit('p1');
     const notify = follow.mock.calls[0]?.[0];
     follow.mockRestore();
     backend.store(person('p1', 'Bo'));
     const before = backend.requests().length;
-    notify?.(new Set(['Persons']), 1);
+    notify?.(new Set(['Persons']), 1, () => true);
+    notify?.(new Set(['Person']), 1, (name, atom) => name === 'Person' && atom !== 'p1');
     await settle(fixture);
     expect(backend.requests()).toHaveLength(before);
-    notify?.(new Set(['Other', 'Person']), 2);
+    notify?.(new Set(['Other', 'Person']), 2, (name, atom) => name === 'Person' && atom === 'p1');
     await settle(fixture);
     expect(element.querySelector('input')?.value).toBe('Bo');
   });

@@ -21,6 +21,7 @@ import {
   InterfaceApi,
   LiveFeed,
   SHOWS_INTERFACE,
+  atomId,
   type JsonNode,
   type ShownInterface,
   type WriteResponse,
@@ -194,10 +195,10 @@ export abstract class BaseInterfaceComponent<T = unknown>
     };
     const feed = inject(LiveFeed);
     let isOutdated = false;
-    const end = feed.follow((names, transaction) => {
+    const end = feed.follow((names, transaction, concerns) => {
       if (names !== null && !names.has(this.interfaceName)) return;
       if (this.controller.loadState().kind === 'loading') isOutdated = true;
-      else request(transaction);
+      else if (concerns(this.interfaceName, atomId(this.resource.data))) request(transaction);
     });
     effect(() => {
       if (!this.initialised() || this.controller.loadState().kind !== 'ready') return;

@@ -13,6 +13,11 @@ export interface ChangedEvent {
   readonly interfaces: readonly string[];
   /** Whether signals, menu or roles of the session may have changed. */
   readonly navbar: boolean;
+  /**
+   * For interfaces that are opened for one atom, where it is known for which atoms they can show something else: the hashes of
+   * those (`resourceHash`), by name. Without an entry, the interface may have changed for all atoms.
+   */
+  readonly resources?: Readonly<Record<string, readonly number[]>>;
   /** Number of the transaction, so that its client can ignore the event. Absent if there may be several. */
   readonly transaction?: number;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { resourceHash } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { EventStream } from '../../event-stream.ts';
 import { describeOnDatabases, startOnSqlite, type TestServer } from '../../test-server.ts';
@@ -64,8 +65,10 @@ describeOnDatabases('feature', 'a page that follows changes', (start) => {
       'id',
       'interfaces',
       'navbar',
+      'resources',
       'transaction',
     ]);
+    assert.deepEqual(event?.resources, { Project: [resourceHash('p1')] });
     assert.equal(event?.transaction, body.transaction?.seq);
   });
 
