@@ -23,6 +23,7 @@ export { explain } from './verbalize/explain.ts';
 export type { Comparison, FieldForm, Grammar } from './verbalize/grammar.ts';
 export { capitalized } from './verbalize/enumeration.ts';
 export { GRAMMAR, quoteIn } from './verbalize/grammars.ts';
+export { multiplicityTitle } from './verbalize/multiplicity-title.ts';
 export { verbalize, verbalizeMissing, type Statement } from './verbalize/statement.ts';
 export { repairTitle, type FieldStep, type RepairStep } from './verbalize/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './verbalize/explanation-wording.ts';

@@ -9,6 +9,7 @@ import type {
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
+import { madeProperty } from './made-property.ts';
 import { computedRelation, type ComputedRelation } from './computed-relation.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
@@ -141,7 +142,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     messageIn: definition.messageIn ?? null,
     origin: definition.origin,
     term: definition.ruleAdl,
-    asked: definition.asked,
+    asked: definition.asked ?? madeProperty(definition.label, context.relations),
     isSymmetric: definition.isSymmetric === true,
     segments:
       definition.pairView?.map((segment) => makeSegment(segment, source, target, context)) ?? null,

@@ -24,6 +24,14 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `Das ist bei ${both(a, b)} erlaubt${recorded(facts)}.`,
 };
 
+const MULTIPLICITY: Grammar['multiplicity'] = {
+  UNI: (field, source) => `Einträge vom Typ ${source} haben höchstens einen Wert für ${field}`,
+  TOT: (field, source) => `Einträge vom Typ ${source} haben einen Wert für ${field}`,
+  INJ: (field, source) => `Keine zwei Einträge vom Typ ${source} haben denselben Wert für ${field}`,
+  SUR: (field, source, target) =>
+    `Jeder Eintrag vom Typ ${target} ist ${field} von mindestens einem Eintrag vom Typ ${source}`,
+};
+
 /** The templates in German. */
 export const GRAMMAR_DE: Grammar = {
   quote: (text) => `„${text}“`,
@@ -33,6 +41,7 @@ export const GRAMMAR_DE: Grammar = {
   more: (count) => `${count} weitere`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  multiplicity: MULTIPLICITY,
   undeletable: (items, count) =>
     `${items} ${count === 1 ? 'kann' : 'können'} nicht gelöscht werden.`,
   notRecorded: (facts) => `Nicht aufgezeichnet: ${facts}`,

@@ -22,6 +22,13 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `This is allowed for ${both(a, b)}${because(facts)}.`,
 };
 
+const MULTIPLICITY: Grammar['multiplicity'] = {
+  UNI: (field, source) => `Each ${source} has at most one ${field}`,
+  TOT: (field, source) => `Each ${source} has a value for ${field}`,
+  INJ: (field, source) => `No two items of type ${source} have the same ${field}`,
+  SUR: (field, source, target) => `Each ${target} is the ${field} of at least one ${source}`,
+};
+
 /** The templates in English. */
 export const GRAMMAR_EN: Grammar = {
   quote: (text) => `“${text}”`,
@@ -31,6 +38,7 @@ export const GRAMMAR_EN: Grammar = {
   more: (count) => `${count} more`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  multiplicity: MULTIPLICITY,
   undeletable: (items) => `${items} can’t be deleted.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
   related: (label, a, b) => `${label} relates ${a} to ${b}`,

@@ -24,6 +24,13 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `Dit mag bij ${both(a, b)}${recorded(facts)}.`,
 };
 
+const MULTIPLICITY: Grammar['multiplicity'] = {
+  UNI: (field, source) => `Elke ${source} heeft hoogstens één ${field}`,
+  TOT: (field, source) => `Elke ${source} heeft een waarde voor ${field}`,
+  INJ: (field, source) => `Geen twee items van het type ${source} hebben dezelfde ${field}`,
+  SUR: (field, source, target) => `Elke ${target} is ${field} van ten minste één ${source}`,
+};
+
 /** The templates in Dutch. */
 export const GRAMMAR_NL: Grammar = {
   quote: (text) => `“${text}”`,
@@ -33,6 +40,7 @@ export const GRAMMAR_NL: Grammar = {
   more: (count) => `nog ${count}`,
   violated: VIOLATED,
   satisfied: SATISFIED,
+  multiplicity: MULTIPLICITY,
   undeletable: (items, count) =>
     `${items} ${count === 1 ? 'kan' : 'kunnen'} niet worden verwijderd.`,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,

@@ -4,6 +4,9 @@ import type { RuleTitle } from './rule-title.ts';
 export type Comparison =
   'equal' | 'different' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
 
+/** A multiplicity of a relation. */
+export type Multiplicity = 'UNI' | 'TOT' | 'INJ' | 'SUR';
+
 /** How a field is described: with one value, several values, or as a property. */
 export type FieldForm = 'one' | 'several' | 'property';
 
@@ -53,6 +56,10 @@ export interface ExplanationGrammar {
   /** The first sentence about a rule that holds. */
   readonly satisfied: Readonly<Record<RuleTitle['kind'], RuleSentence>>;
   notRecorded(facts: string): string;
+  /** The demand of a multiplicity of a relation; `field` is its label. */
+  readonly multiplicity: Readonly<
+    Record<Multiplicity, (field: string, source: string, target: string) => string>
+  >;
   /** The items that a user wants to delete. */
   undeletable(items: string, count: number): string;
   readonly allOf: string;

@@ -17,7 +17,7 @@ import type {
   ExplanationSource,
   ViolationTests,
 } from '../../model/explanation-source.ts';
-import { ruleMeaning, type Conjunct, type Rule } from '../../model/rule.ts';
+import type { Conjunct, Rule } from '../../model/rule.ts';
 import { isTooCostly, withTimeLimit } from '../../database/time-limit.ts';
 import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
@@ -25,7 +25,7 @@ import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 import { RelationLabels } from './relation-labels.ts';
-import { ruleTitle } from './rule-title.ts';
+import { ruleTitle, writtenMeaning } from './rule-title.ts';
 import { isViolatedBy } from './violated-conjunct.ts';
 
 /** Time of the statements for an explanation; beyond it there is none. */
@@ -182,8 +182,11 @@ async function worded(
     derivation,
     {
       ...{ language, mayShowReach: false },
-      rule: { name: rule.name, label: rule.label, meaning: ruleMeaning(rule, language) },
-      title: ruleTitle(rule, language),
+      rule: { name: rule.name, label: rule.label, meaning: writtenMeaning(rule, language) },
+      title: ruleTitle(rule, language, {
+        relations: context.access.model.relations,
+        label: ({ signature }) => relationLabels.of(signature).label,
+      }),
       source: atoms.atom(rule.source.name, pair.src),
       target: atoms.atom(rule.target.name, pair.tgt),
       atom: (concept, atom) => atoms.atom(concept, atom),

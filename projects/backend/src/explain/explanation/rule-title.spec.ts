@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RuleTitle } from '@ampersand-prototype/explanation';
+import { KIT_ABSENT, kitCases, kitGenerics } from '../../../test/conformance-suite.ts';
 import { modelOf } from '../../../test/model-of.ts';
-import { ruleTitle } from './rule-title.ts';
+import { completeGenerics } from '../../compat/complete-generics.ts';
+import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
+import { readGenerics } from '../../model/generics-folder.ts';
+import { makeModel, type Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Rule } from '../../model/rule.ts';
+import { ruleTitle, writtenMeaning } from './rule-title.ts';
 
 const TITLES: readonly (readonly [string, RuleTitle])[] = [
   ['RULE r LABEL "Paid" : paid |- I MEANING "All pay."', { kind: 'statement', text: 'Paid' }],
@@ -17,6 +24,18 @@ const TITLES: readonly (readonly [string, RuleTitle])[] = [
   ],
 ];
 
+const MULTIPLICITIES = [
+  ['UNI', 'Each Account has at most one user name'],
+  ['TOT', 'Each Account has a value for user name'],
+  ['INJ', 'No two items of type Account have the same user name'],
+  ['SUR', 'Each Name is the user name of at least one Account'],
+] as const;
+
+/** Texts that only who knows the script understands. */
+const TECHNICAL = /\[|setRelation|selectFrom|rule for relation|no match for|in the relation/;
+
+const labelled = ({ relations }: Model) => ({ relations, label: ({ label }: Relation) => label });
+
 describe('titles of rules', () => {
   for (const [statement, title] of TITLES)
     it(`are never names: ${statement}`, async () => {
@@ -25,15 +44,42 @@ describe('titles of rules', () => {
       );
       const rule = model.rules.get('r');
       assert.ok(rule);
-      assert.deepEqual(ruleTitle(rule, 'en'), title);
+      assert.deepEqual(ruleTitle(rule, 'en', labelled(model)), title);
     });
 
-  it('are not the texts that the compiler gives properties of relations', async () => {
-    const model = await modelOf(
-      'CONTEXT Rules IN ENGLISH RELATION paid[Member*Day] [TOT] ENDCONTEXT',
-    );
-    const [rule] = model.rules.values();
-    assert.ok(rule);
-    assert.deepEqual(ruleTitle(rule, 'en'), { kind: 'rule', text: '' });
-  });
+  for (const [property, title] of MULTIPLICITIES)
+    it(`put a multiplicity in words, without names of relations: ${property}`, async () => {
+      const model = await modelOf(
+        `CONTEXT Rules IN ENGLISH RELATION userName[Account*Name] LABEL "user name" [${property}] ENDCONTEXT`,
+      );
+      const rule = [...model.rules.values()].find(({ asked }) =>
+        asked?.relation?.startsWith('userName'),
+      );
+      assert.ok(rule);
+      assert.equal(ruleTitle(rule, 'en', labelled(model)).text, title);
+      assert.equal(writtenMeaning(rule, 'en'), '');
+    });
+
+  for (const name of kitCases())
+    it(`contain no text of the compiler: ${name}`, async () => {
+      const generics = completeGenerics(await readGenerics(kitGenerics(name)), SQLITE);
+      const model = makeModel(generics, SQLITE);
+      for (const rule of model.rules.values()) requireWords(rule, model);
+    });
+
+  it(
+    `contain no text of the compiler${KIT_ABSENT === null ? '' : ` (skipped: ${KIT_ABSENT})`}`,
+    {
+      skip: KIT_ABSENT !== null,
+    },
+    () => assert.ok(kitCases().length > 40),
+  );
 });
+
+function requireWords(rule: Rule, model: Model): void {
+  for (const language of ['en', 'nl', 'de'] as const) {
+    const { text } = ruleTitle(rule, language, labelled(model));
+    for (const shown of [text, writtenMeaning(rule, language)])
+      assert.doesNotMatch(shown, TECHNICAL, rule.name);
+  }
+}
