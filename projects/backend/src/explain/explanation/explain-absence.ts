@@ -9,6 +9,7 @@ import {
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Model } from '../../model/model.ts';
 import { findRelation } from '../../model/relation.ts';
+import { chosenIn } from '../../session/access-scope/choosing.ts';
 import { ChangeVisibility } from '../../visibility/change-visibility.ts';
 import { explainRight, type Right } from './explain-right.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
@@ -43,7 +44,7 @@ export async function explainAbsence(
   const node = nodeAt(ifc.root, question.path);
   if (!node) return NOTHING;
   if (question.what !== 'content')
-    return explainRight(context, roles, node, {
+    return explainRight(context, roles, fieldAt(ifc.root, question.path) ?? node, {
       right: question.what,
       language: question.language,
     });
@@ -103,6 +104,17 @@ function nodeAt(root: TermNode, path: readonly string[]): TermNode | null {
     node = item;
   }
   return node;
+}
+
+/** The item that a dropdown changes, called as the dropdown: people don't see its parts. Null elsewhere. */
+function fieldAt(root: TermNode, path: readonly string[]): TermNode | null {
+  for (const place of [path, path.slice(0, -1)]) {
+    const dropdown = nodeAt(root, place);
+    const chosen = dropdown && chosenIn(dropdown);
+    if (chosen && (place === path || chosen === nodeAt(root, path)))
+      return { ...chosen, label: dropdown.label };
+  }
+  return null;
 }
 
 /** The interface with a label, as users type it. */

@@ -18,6 +18,12 @@ export function offeredIn(box: TermNode | null, node: TermNode): TermNode | null
   return choices?.kind === 'term' ? choices : null;
 }
 
+/** Returns the item of a dropdown that is changed by choosing; null for other boxes. */
+export function chosenIn(box: TermNode): TermNode | null {
+  const chosen = DROPDOWNS.has(box.box?.type ?? '') ? itemNamed(box, CHOSEN) : null;
+  return chosen?.kind === 'term' ? chosen : null;
+}
+
 /**
  * Checks whether a session may choose from all atoms of a concept. An interface must open each of them, or have a field with all
  * of them as choices.

@@ -11,6 +11,7 @@ RELATION book[Loan*Book] [UNI]
 RELATION borrower[Loan*Member] [UNI]
 RELATION returnedOn[Loan*Date] [UNI]
 RELATION blocked[Member] [PROP]
+RELATION reader[Loan*Member] [UNI]
 RELATION secret[Loan*Note]
 RELATION desk[Loan*Desk] [UNI]
 RULE desks : I[Desk] |- "north" \\/ "south"
@@ -23,6 +24,9 @@ INTERFACE Loan : I[Loan] cRud BOX [ "Returned on" : returnedOn cRud, "Borrower" 
 INTERFACE Loans : "_SESSION";V[SESSION*Loan] cRud BOX [ "Loan" : I cRud ]
 INTERFACE LoanDesk LABEL "Loan desk" FOR Clerk : I[Loan] cRud BOX [ "Returned on" : returnedOn cRUd ]
 INTERFACE Intake FOR Clerk : I[Loan] CRud BOX [ "Borrower" : borrower cRUd, "Desk" : desk cRUd ]
+INTERFACE Choices : I[Loan] cRud BOX
+  [ "Reader" : I cRud BOX <FILTEREDDROPDOWN> [ selectFrom : V[Loan*Member] cRud, setRelation : reader cRUd ]
+  , "Both" : borrower;borrower~ cRud ]
 INTERFACE Notes FOR Auditor : I[Loan] cRud BOX [ "Notes" : secret cRud ]
 POPULATION Member CONTAINS [ "Kim" ]
 ENDCONTEXT`;
@@ -107,6 +111,17 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
     });
     const { sentences } = await ask({ ...query, interface: 'Member', path: 'Blocked' });
     assert.equal(sentences[1], 'None of your roles can change it.');
+  });
+
+  it('calls a dropdown by its own label, and knows that it can be changed', async () => {
+    for (const path of ['Reader', 'Reader/setRelation'])
+      assert.deepEqual(
+        (await ask({ interface: 'Choices', path, what: 'edit' })).sentences,
+        ['You can change “Reader” on this page.'],
+        path,
+      );
+    const { sentences } = await ask({ interface: 'Choices', path: 'Both', what: 'edit' });
+    assert.match(sentences[0] ?? '', /^“Both” follows from other data/);
   });
 
   it('says where items can be added and deleted, or by which role', async () => {
