@@ -70,9 +70,14 @@ export function explainRight(
     here: isReadOnly(field),
     on: changedOn,
     by: changedBy,
-    none: CHANGED_BY_NONE,
+    none: isFilledByRule(context, node) ? isDerived(field) : CHANGED_BY_NONE,
   };
   return elsewhere(context, roles, (ifc) => hasNode(ifc.root, has), language, sentences);
+}
+
+/** Whether an enforcement fills the field, so that roles have nothing to do with it. */
+function isFilledByRule({ access }: ExplanationContext, { relation }: TermNode): boolean {
+  return [...access.model.rules.values()].some(({ computes }) => computes?.relation === relation);
 }
 
 /** Explains what a field offers to choose from. */

@@ -12,6 +12,8 @@ RELATION borrower[Loan*Member] [UNI]
 RELATION returnedOn[Loan*Date] [UNI]
 RELATION blocked[Member] [PROP]
 RELATION reader[Loan*Member] [UNI]
+RELATION open[Loan] [PROP]
+ENFORCE open := I - returnedOn;returnedOn~
 RELATION secret[Loan*Note]
 RELATION desk[Loan*Desk] [UNI]
 RULE desks : I[Desk] |- "north" \\/ "south"
@@ -26,7 +28,7 @@ INTERFACE LoanDesk LABEL "Loan desk" FOR Clerk : I[Loan] cRud BOX [ "Returned on
 INTERFACE Intake FOR Clerk : I[Loan] CRud BOX [ "Borrower" : borrower cRUd, "Desk" : desk cRUd ]
 INTERFACE Choices : I[Loan] cRud BOX
   [ "Reader" : I cRud BOX <FILTEREDDROPDOWN> [ selectFrom : V[Loan*Member] cRud, setRelation : reader cRUd ]
-  , "Both" : borrower;borrower~ cRud ]
+  , "Both" : borrower;borrower~ cRud, "Is open" : open cRud ]
 INTERFACE Notes FOR Auditor : I[Loan] cRud BOX [ "Notes" : secret cRud ]
 POPULATION Member CONTAINS [ "Kim" ]
 ENDCONTEXT`;
@@ -122,6 +124,8 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
       );
     const { sentences } = await ask({ interface: 'Choices', path: 'Both', what: 'edit' });
     assert.match(sentences[0] ?? '', /^“Both” follows from other data/);
+    const computed = await ask({ interface: 'Choices', path: 'Is_32_open', what: 'edit' });
+    assert.match(computed.sentences[1] ?? '', /^“Is open” follows from other data/);
   });
 
   it('says where items can be added and deleted, or by which role', async () => {
