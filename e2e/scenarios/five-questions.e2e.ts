@@ -43,7 +43,7 @@ test.describe('in at most three clicks from the screen', () => {
     await rejectDueDate(page);
     await click(
       page.getByRole('main').getByRole('button', { name: 'Why?' }),
-      page.getByRole('button', { name: /^Set “Due on” of “Middlemarch/ }),
+      page.getByRole('button', { name: /^Set “Lent on” of “Middlemarch/ }),
     );
     await expect(page.getByText('Not saved')).toBeHidden();
   });
