@@ -28,7 +28,7 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
   de: [ENGLISH, DUTCH],
 };
 
-/** Checks every text of the catalogue. */
+/** Checks every text of the catalog. */
 function ofEveryText(check: (text: string, code: ErrorCode, language: Language) => void): void {
   for (const language of LANGUAGES)
     for (const code of CODES) check(reported(code, language), code, language);
