@@ -202,6 +202,7 @@ export const LAYERS = {
     ['node-tests'],
     ['jest-groups'],
   ],
+  'projects/tooling/src/scaffold': [['box-type']],
   'src/app': [
     ['development', 'page'],
     ['home', 'admin', 'layout'],

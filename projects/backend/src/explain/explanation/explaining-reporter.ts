@@ -45,8 +45,10 @@ async function explainAll(
   if (!rule) throw new ApiError('AMP-400-NAME', `${quoted(name)}.`);
   const pairs = reportablePairs(rule, closing.violations.get(name) ?? []);
   const { connection, dialect } = transaction;
+  // Only a deletion takes the names away; other reads need no second connection.
   const before: ExplanationContext['before'] = (work) => readBefore(app.database, connection, work);
-  const context = { connection, dialect, access, before };
+  const deletes = transaction.changes.some(({ kind, op }) => kind === 'atom' && op === 'delete');
+  const context = { connection, dialect, access, ...(deletes && { before }) };
   const explainPair = (pair: Pair, isKnown = false): Promise<ExplainResponse> =>
     explainViolation(app.explanations, context, { rule, pair, language, nodes, isKnown });
   const responses: ExplainResponse[] = [];
