@@ -2,7 +2,7 @@ import { CHANGE_NAME_TABLE, CHANGE_TABLE } from '../core/framework-table.ts';
 import { textKey } from '../database/statement/text-key.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
-import type { Change } from '../core/transaction/change.ts';
+import type { AtomChange, Change, LinkChange } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_PARTS } from './change-sql.ts';
 import { isSecret, loggedName } from './fact.ts';
@@ -94,9 +94,6 @@ function placesOf(model: Model, changes: readonly Change[]): Places {
   }
   return places;
 }
-
-type AtomChange = Change & { kind: 'atom' };
-type LinkChange = Change & { kind: 'link' };
 
 function addAtomPlaces(places: Places, model: Model, { op, concept, atom }: AtomChange): void {
   places.atom(concept.name, 'src', atom);

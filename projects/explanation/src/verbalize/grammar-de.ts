@@ -84,8 +84,7 @@ export const GRAMMAR_DE: Grammar = {
   empty: (label, a) => `${label} von ${a} ist leer`,
   unused: (label, b) => `${b} kommt nirgends als ${label} vor`,
   nothing: (a) => `zu ${a} gibt es nichts Passendes`,
-  having: (concept, fields) =>
-    `${concept} mit ${conjunction('de')(fields.map((field) => field.join(' ')))}`,
+  having: (object, fields) => `${object} mit ${conjunction('de')(fields)}`,
   path: (a, b, steps) =>
     `${a} führt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'Schritt' : 'Schritten'}`} zu ${b}`,
   unreachable: (a, b, count) => {

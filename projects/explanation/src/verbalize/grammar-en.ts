@@ -76,8 +76,7 @@ export const GRAMMAR_EN: Grammar = {
   empty: (label, a) => `${label} of ${a} is empty`,
   unused: (label, b) => `nothing has ${b} as ${label}`,
   nothing: (a) => `there’s no match for ${a}`,
-  having: (concept, fields) =>
-    `${/^[aeiou]/i.test(concept) ? 'an' : 'a'} ${concept} with ${conjunction('en-US')(fields.map((field) => field.join(' ')))}`,
+  having: (object, fields) => `${object} with ${conjunction('en-US')(fields)}`,
   path: (a, b, steps) =>
     `${a} leads to ${b}${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'step' : 'steps'}`}`,
   unreachable: (a, b, count) => {

@@ -83,8 +83,7 @@ export const GRAMMAR_NL: Grammar = {
   empty: (label, a) => `${label} van ${a} is leeg`,
   unused: (label, b) => `${b} komt nergens voor als ${label}`,
   nothing: (a) => `er past niets bij ${a}`,
-  having: (concept, fields) =>
-    `een ${concept} met ${conjunction('nl')(fields.map((field) => field.join(' ')))}`,
+  having: (object, fields) => `${object} met ${conjunction('nl')(fields)}`,
   path: (a, b, steps) =>
     `${a} leidt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'stap' : 'stappen'}`} naar ${b}`,
   unreachable: (a, b, count) => {

@@ -38,8 +38,8 @@ export interface StatementGrammar {
   /** No field `label` has the value `b`. */
   unused(label: string, b: string): string;
   nothing(a: string): string;
-  /** An object of `concept` whose fields have these values; labels are quoted. */
-  having(concept: string, fields: readonly (readonly [label: string, value: string])[]): string;
+  /** An object, as `one` says it, whose fields have values: labels and values in words. */
+  having(object: string, fields: readonly string[]): string;
   path(a: string, b: string, steps: number | null): string;
   unreachable(a: string, b: string, count: number | null): string;
 }

@@ -18,12 +18,11 @@ export function missingObject(
 ): MissingObject | null {
   const isComposition = kind === 'every' && !holds && middle !== null && children.length === 2;
   if (!isComposition) return null;
-  const fields = children.map((child) => fieldOfMiddle(child, [source, target], wording));
-  if (fields.some((field) => field === null)) return null;
-  return {
-    concept: wording.atom(middle, '').conceptLabel,
-    fields: fields.flatMap((each) => (each ? [each] : [])),
-  };
+  const fields = children
+    .map((child) => fieldOfMiddle(child, [source, target], wording))
+    .filter((field) => field !== null);
+  if (fields.length < children.length) return null;
+  return { concept: wording.atom(middle, '').conceptLabel, fields };
 }
 
 function fieldOfMiddle(

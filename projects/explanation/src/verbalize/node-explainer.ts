@@ -12,7 +12,7 @@ import {
   type ExplanationWording,
 } from './explanation-wording.ts';
 import { literalOf } from './literal.ts';
-import { missingObject } from './missing-object.ts';
+import { missingObject, type MissingObject } from './missing-object.ts';
 import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
 
 /** A link with the atoms at the ends of its relation. */
@@ -44,7 +44,8 @@ export class NodeExplainer {
       this.#wording.atom(plan.target, pair.tgt),
     ];
     const isListed = plan.kind === 'every' || plan.kind === 'none' || plan.kind === 'path';
-    const facts = this.#facts();
+    const missing = this.#missingObject(derivation, [source, target]);
+    const facts = missing === null ? [] : this.#facts();
     const children = derivation.isConcealed
       ? [this.#hiddenStep(plan)]
       : withoutRepeatedLinks(
@@ -56,7 +57,7 @@ export class NodeExplainer {
     if (plan.kind === 'all' && only && children.length === 1 && derivation.omitted === 0)
       return only;
     const hasHidden = isListed && children.some(isHidden);
-    if (children.length > 0 && !children.some(isHidden)) this.#sumUp(derivation, facts);
+    if (missing !== null && !hasHidden) this.#sumUp(missing, facts);
     const hidesNone = derivation.count === 0 && isListed && !this.#wording.mayShowNone(plan, pair);
     const node = {
       ...{
@@ -80,23 +81,24 @@ export class NodeExplainer {
     return [this.recorded, this.absent].map((facts) => [facts, [...facts]] as const);
   }
 
+  /** The object that is missing, if the session may know how many there are: that none is the one is about all of them. */
+  #missingObject(
+    { plan, count, children }: Derivation,
+    [source, target]: readonly [ExplainedAtom, ExplainedAtom],
+  ): MissingObject | null {
+    if (count === null || children.length === 0) return null;
+    const ends = [atomText(source, this.#grammar), atomText(target, this.#grammar)] as const;
+    return missingObject(plan, ends, this.#wording);
+  }
+
   /** Says that an object is missing, instead of what each object that there is lacks. */
-  #sumUp({ plan, pair, count }: Derivation, before: Facts): void {
-    // Only who may know how many objects there are may know that none of them is the one.
-    if (count === null) return;
-    const text = (concept: string, atom: string): string =>
-      atomText(this.#wording.atom(concept, atom), this.#grammar);
-    const ends = [text(plan.source, pair.src), text(plan.target, pair.tgt)] as const;
-    const missing = missingObject(plan, ends, this.#wording);
-    if (!missing) return;
+  #sumUp({ concept, fields }: MissingObject, before: Facts): void {
     for (const [facts, known] of before) {
       facts.clear();
       for (const fact of known) facts.add(fact);
     }
-    const fields = missing.fields.map(
-      ([label, value]) => [this.#grammar.quote(label), value] as const,
-    );
-    this.absent.add(this.#grammar.having(missing.concept, fields));
+    const values = fields.map(([label, value]) => `${this.#grammar.quote(label)} ${value}`);
+    this.absent.add(this.#grammar.having(this.#grammar.one(concept, concept), values));
   }
 
   #hidesReach({ kind }: ExplanationPlan): boolean {

@@ -24,3 +24,9 @@ export type FactChange =
 
 /** A registered change of the population, with its cause. */
 export type Change = FactChange & { readonly cause: Cause };
+
+/** A registered change of an atom. */
+export type AtomChange = Change & { readonly kind: 'atom' };
+
+/** A registered change of a link. */
+export type LinkChange = Change & { readonly kind: 'link' };

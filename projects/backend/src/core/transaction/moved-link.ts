@@ -1,7 +1,4 @@
-import type { Change } from './change.ts';
-
-/** A change of a link. */
-export type LinkChange = Extract<Change, { readonly kind: 'link' }>;
+import type { Change, LinkChange } from './change.ts';
 
 /** A link that took the place of one of another atom: a field was edited, and another record lost its value. */
 export interface MovedLink {

@@ -1,5 +1,6 @@
 import type { ClosedTransaction, DescribedMove } from '../../application/transact.ts';
-import type { LinkChange, MovedLink } from '../../core/transaction/moved-link.ts';
+import type { LinkChange } from '../../core/transaction/change.ts';
+import type { MovedLink } from '../../core/transaction/moved-link.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Database } from '../../database/database.ts';
 import { readBefore } from '../../database/read-before.ts';

@@ -1,25 +1,23 @@
 import { deletionSentence } from '@ampersand-prototype/explanation';
 import type { Language } from '@ampersand-prototype/generics';
 import type { Change, Transaction } from '../../core/transaction/transaction.ts';
-import type { Database } from '../../database/database.ts';
-import { readBefore } from '../../database/read-before.ts';
-import type { Access } from '../../session/access.ts';
 import { ChangeVisibility } from '../../visibility/change-visibility.ts';
 import { describeChanges } from '../effects/describe-changes.ts';
+import type { ExplanationContext } from './explanation-context.ts';
 
 /** Maximum number of named items. */
 const MAX_NAMED = 3;
 
 /** Says that the items that the operations of a transaction delete can’t be deleted. Null if the session can read none of them. */
 export async function deletedBy(
-  database: Pick<Database, 'read'>,
-  { connection, changes, dialect }: Transaction,
-  { access, language }: { readonly access: Access; readonly language: Language },
+  { connection, access, dialect, before: readBefore }: ExplanationContext,
+  { changes }: Transaction,
+  language: Language,
 ): Promise<string | null> {
   const deleted = requestedDeletions(changes);
-  if (deleted.length === 0) return null;
+  if (deleted.length === 0 || !readBefore) return null;
   const visibility = new ChangeVisibility(access, dialect);
-  const described = await readBefore(database, connection, (before) =>
+  const described = await readBefore((before) =>
     describeChanges({ before, after: connection }, access, visibility, deleted),
   );
   const names = [...new Set(described.map(({ from }) => from._label_))];

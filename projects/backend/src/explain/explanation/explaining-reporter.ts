@@ -55,7 +55,7 @@ async function explainAll(
   for (const pair of pairs.slice(0, MAX_EXPLAINED_PAIRS)) responses.push(await explainPair(pair));
   const [first, ...others] = responses.filter(({ explanation }) => explanation !== null);
   if (!first) return pairs[0] ? explainPair(pairs[0], true) : unexplained('holds');
-  const cause = await deletedBy(app.database, transaction, { access, language });
+  const cause = await deletedBy(context, transaction, language);
   const explained = cause === null ? first : withCause(first, cause);
   const explanations = others.flatMap(({ explanation }) => explanation ?? []);
   return explanations.length === 0 ? explained : { ...explained, others: explanations };

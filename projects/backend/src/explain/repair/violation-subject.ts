@@ -1,4 +1,4 @@
-import type { Change } from '../../core/transaction/change.ts';
+import type { LinkChange } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { linkKey, type RepairSubject } from './repair-rank.ts';
 import type { Page, PlacedChange } from './repair-places.ts';
@@ -23,7 +23,7 @@ export class ViolationSubject implements RepairSubject {
       if (change.kind === 'link' && change.cause.by === 'operation') this.#note(change);
   }
 
-  #note({ op, relation, source: src, target: tgt }: Extract<Change, { kind: 'link' }>): void {
+  #note({ op, relation, source: src, target: tgt }: LinkChange): void {
     (op === 'add' ? this.added : this.deleted).add(linkKey({ relation, src, tgt }));
     for (const atom of [src, tgt]) {
       this.records.add(atom);

@@ -1,6 +1,6 @@
 import { offersAction, type FieldAction } from '@ampersand-prototype/generics';
 import { presentAtoms } from '../../core/present-atoms.ts';
-import type { Change } from '../../core/transaction/change.ts';
+import type { AtomChange, Change, LinkChange } from '../../core/transaction/change.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { prepare } from '../../model/prepared-sql.ts';
@@ -17,9 +17,6 @@ import type { SessionView } from '../../session/access-scope/session-view.ts';
 export interface RightsContext extends SessionView {
   readonly crudMode: 'strict' | 'lenient';
 }
-
-type LinkChange = Change & { kind: 'link' };
-type AtomChange = Change & { kind: 'atom' };
 
 /** An atom that was created or deleted. */
 interface MovedAtom {
