@@ -17,23 +17,22 @@ export interface BlockId {
 
 /** Number of changes from which recreating the indexes is faster. */
 const MANY = 50_000;
-/** So many rows of transactions that the database has no statistics of make it read all of them for each. */
+/** A table that grew by so many rows is another one to a database that plans by statistics. */
 const NEWS = 2_000;
 
-/** Stores the changes of blocks as rows instead. Blocks that another server has unpacked are skipped. */
+/** Stores the changes of blocks as rows instead. Blocks that another server has unpacked are skipped. Returns the tables that grew much. */
 export async function unpackBlocks(
   connection: Connection,
   dialect: Dialect,
   blocks: readonly BlockId[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const unpackAll = async (): Promise<void> => {
     for (const block of blocks) await unpackBlock(connection, dialect, block);
   };
   const coming = blocks.reduce((sum, { count }) => sum + count, 0);
   if (coming < MANY) await unpackAll();
   else await withoutIndexes(connection, dialect, { table: CHANGE_TABLE, coming }, unpackAll);
-  const learn = coming < NEWS ? null : dialect.learn([CHANGE_TABLE]);
-  if (learn !== null) await connection.run(learn);
+  return coming < NEWS ? [] : [CHANGE_TABLE];
 }
 
 async function unpackBlock(

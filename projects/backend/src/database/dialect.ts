@@ -118,7 +118,7 @@ export interface Dialect {
    * values, with an index on both.
    */
   highestOfEach(table: string, column: string, highest: string): string;
-  /** What lets the database learn how many rows tables have, and which, after many came at once; null where it sees that itself. */
+  /** Statement for {@link learnTables}, alone in its transaction; null where the database needs no statistics. */
   learn(tables: readonly string[]): string | null;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;

@@ -1,7 +1,9 @@
 import type { Connection, Database, Turn } from './database.ts';
 import type { Dialect } from './dialect.ts';
+import { learnTables } from './learn-tables.ts';
 
-type Prepare = (connection: Connection, dialect: Dialect) => Promise<void>;
+/** Makes the preparation. Returns the tables that grew much. */
+type Prepare = (connection: Connection, dialect: Dialect) => Promise<readonly string[]>;
 
 /** Work needs something that another transaction has to store first. It is thrown before the work has changed anything. */
 export class NeedsPreparation extends Error {
@@ -26,10 +28,14 @@ export async function prepared<T>(
       return await work();
     } catch (error) {
       if (!(error instanceof NeedsPreparation)) throw error;
-      await database.write(async (connection) => {
-        await error.prepare(connection, database.dialect);
-        return { commit: true, value: null };
-      }, error.turn);
+      const grown = await database.write(
+        async (connection) => ({
+          commit: true,
+          value: await error.prepare(connection, database.dialect),
+        }),
+        error.turn,
+      );
+      await learnTables(database, grown);
     }
   }
 }

@@ -144,6 +144,6 @@ export const MARIADB: Dialect = {
   goOnNumbering: () => null,
   highestOfEach: (table, column, highest) =>
     `select ${column} as value, max(${highest}) as highest from ${table} group by ${column}`,
-  learn: () => null,
+  learn: (tables) => `analyze table ${tables.map(quoteName).join(', ')}`,
   forUpdate: '',
 };

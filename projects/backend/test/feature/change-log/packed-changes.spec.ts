@@ -3,6 +3,8 @@ import { after, before, it } from 'node:test';
 import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
 import { requireRows } from '../../../src/change-log/require-rows.ts';
 import { CHANGE_BLOCK_TABLE, CHANGE_TABLE } from '../../../src/core/framework-table.ts';
+import { learnTables } from '../../../src/database/learn-tables.ts';
+import type { Database } from '../../../src/database/database.ts';
 import { MAX_ROWS } from '../../../src/core/transaction/row-changes.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
@@ -21,6 +23,16 @@ ENDCONTEXT`;
 
 const COUNT = MAX_ROWS + 1000;
 const OWNERS = 3;
+
+const KNOWN_TO_MARIADB = `select n_rows as number from mysql.innodb_table_stats
+  where database_name = database() and table_name = '${CHANGE_TABLE}'`;
+
+/** A busy server counts the rows of a table long after many came. */
+const countSeldom = (database: Database, table: string): Promise<null> =>
+  database.write(async (connection) => {
+    await connection.run(`alter table ${table} stats_auto_recalc = 0`);
+    return { commit: true, value: null };
+  });
 
 describeOnDatabases('database', 'the changes of a large import', (start) => {
   let test: TestServer;
@@ -121,18 +133,17 @@ describeOnDatabases('database', 'the changes of a large import', (start) => {
   it('are taken back like others, also before somebody looked at them', async () => {
     const earlier = await knownFacts(test.server.application);
     const { database } = test.server.application;
-    const learn = database.dialect.learn([CHANGE_TABLE]);
     // A database with statistics of all but these changes once took the time of a statement and more.
-    await database.write(async (connection) => {
-      if (learn !== null) await connection.run(learn);
-      return { commit: true, value: null };
-    });
+    await learnTables(database, [CHANGE_TABLE]);
+    const isMariadb = database.dialect.name === 'mariadb';
+    if (isMariadb) await countSeldom(database, CHANGE_TABLE);
     const { status } = await run('u');
     assert.equal(status, 200);
     const last = await number('select max(seq) as number from ampersand_transaction');
     const past = await client.get(`resource/SESSION/1/Tasks?asOf=${last - 1}`);
     assert.equal(past.status, 200, JSON.stringify(past.body).slice(0, 500));
     assert.equal(past.body.length, earlier['Task']?.length);
+    if (isMariadb) assert.ok((await number(KNOWN_TO_MARIADB)) > 5 * COUNT, 'it counted again');
     assert.equal(await packed(), 0, 'a state before the import needs all of its changes');
     const undone = await client.send('POST', `transactions/${last}/undo`);
     assert.equal(undone.status, 200, JSON.stringify(undone.body).slice(0, 500));
