@@ -208,6 +208,35 @@ ENDCONTEXT`;
     ]);
   });
 
+  test('colors of values: those of a closed set', async () => {
+    const problemsOf = async (colors: string) => {
+      const script = `CONTEXT T
+RELATION state[Pen*State] [UNI] RELATION kind[Pen*Kind] [UNI]
+RULE I[State] |- "New" \\/ "Used"
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX <TABLE ${colors}> [ "The state" : state, "Kind" : kind ]
+ENDCONTEXT`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+      return diagnostics.map(
+        ({ code, severity, message, hint, origin }) =>
+          `${code} ${severity} ${origin.start.line}:${origin.start.column} ${message} ${hint ?? ''}`,
+      );
+    };
+    assert.deepEqual(await problemsOf('colors="The state: New=green, Used=gray"'), []);
+    const at = 'AMP5005 error 4:62';
+    assert.deepEqual(await problemsOf('colors="The sate: New=green; Kind: x=red"'), [
+      `${at} \`colors="The sate"\` doesn't match any item of the box. Did you mean \`The state\`?`,
+      `${at} \`colors\` has no effect on \`Kind\`: the values of its concept are not a closed set. List the values in an invariant, such as \`RULE I[Status] |- "Open" \\/ "Done"\`.`,
+    ]);
+    assert.deepEqual(await problemsOf('colors="The state: Nw=green, Used=geen, New"'), [
+      `${at} \`Nw\` isn't a value of \`The state\`. Did you mean \`New\`?`,
+      `${at} \`geen\` isn't a color. Did you mean \`green\`?`,
+      `${at} \`New\` has no color. The colors are \`blue\`, \`amber\`, \`green\`, \`purple\`, \`teal\`, \`pink\`, \`orange\`, \`red\`, \`gray\`.`,
+    ]);
+    for (const empty of ['colors', 'colors="New=green"', 'colors="The state:"'])
+      assert.match((await problemsOf(empty))[0] ?? '', /needs an item with its values/);
+  });
+
   test('annotations that have an effect are not told', async () => {
     const box =
       'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : TXT "x" ]';

@@ -15,8 +15,8 @@ RELATION note[Repair*Note]
 RULE urgencies : I[Urgency] |- "Low" \\/ "it's normal"
 INTERFACE Repair : I[Repair] BOX [ "Urgency" : urgency, "Note" : note ]`;
 
-async function pageOf(templates: ReadonlyMap<string, string>): Promise<string> {
-  const { frontend } = await compileText(SCRIPT, BARE);
+async function pageOf(templates: ReadonlyMap<string, string>, script = SCRIPT): Promise<string> {
+  const { frontend } = await compileText(script, BARE);
   const { files, problems } = emitFrontend(frontend, templates);
   assert.deepEqual(problems, []);
   return files.get('repair/repair.component.html') ?? '';
@@ -39,6 +39,14 @@ describe('a concept of which an invariant lists the values', () => {
     assert.equal(page.split('<atomic-choice').length, 2);
     assert.ok(page.includes("[values]=\"['Low', 'it\\u0027s normal']\""), page);
     assert.ok(page.includes('<atomic-alphanumeric'), page);
+  });
+
+  test('gives its values and their colors to the columns of a table', async () => {
+    const table = SCRIPT.replace('BOX', 'BOX <TABLE colors="Urgency: Low=green">');
+    const page = await pageOf(TEMPLATES, table);
+    assert.match(page, /boxColumn="Urgency"[^>]*\[values\]="\['Low', 'it\\u0027s normal'\]"/);
+    assert.match(page, /boxColumn="Note"(?![^>]*values)/);
+    assert.match(page, /<box-table[^>]* colors="Urgency: Low=green"/);
   });
 
   test('is shown as text where the set of templates has no list', async () => {

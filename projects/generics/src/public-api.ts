@@ -308,6 +308,15 @@ export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';
 export { MARKUP_FORMATS, markupFormatOf, type MarkupFormat } from './value/markup-format.ts';
+export {
+  colorsOf,
+  isValueColor,
+  parseColors,
+  VALUE_COLORS,
+  type ItemColors,
+  type NamedColor,
+  type ValueColor,
+} from './value/value-color.ts';
 export { parseImportedPassword } from './value/password.ts';
 export {
   argon2Hash,

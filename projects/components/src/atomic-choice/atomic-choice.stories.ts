@@ -1,5 +1,11 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import {
+  type FieldArgs,
+  type FieldStory,
+  fieldMeta,
+  fieldStates,
+  playedField,
+} from '../../stories/field-stories';
 import { selects } from '../../stories/plays';
 import { AtomicChoice } from './atomic-choice';
 
@@ -31,6 +37,9 @@ export const Required = states.required;
 
 /** One value as text. */
 export const ReadOnly = states.readOnly;
+
+/** A value that is in the set no longer. */
+export const OutsideSet: FieldStory = { args: { ...states.readOnly.args, value: 'Urgent' } };
 
 /** A rule forbids the edit; it stays on screen with the reason. */
 export const Rejected = states.rejected;

@@ -12,12 +12,14 @@ import { BlurHandler } from '../input/blur-handler';
 import type { EditSlot } from '../field/edit-slot';
 import { enterSlot, restoreSlot } from '../field/slot-keys';
 import { nameOf } from '../field/text-slot';
+import type { ValueTone } from '../field/value-codec';
 
 /** One of the values to choose from. */
 interface Option {
   /** As the slot holds it. */
   readonly text: string;
   readonly shown: string;
+  readonly tone: ValueTone;
 }
 
 /** Keys that choose, rather than go through the values. */
@@ -41,6 +43,7 @@ const CHOOSING = ['Enter', ' '];
       [attr.aria-invalid]="isInvalid() || null"
       [attr.aria-describedby]="slot().descriptionIds()"
       [attr.data-status]="slot().status()"
+      [attr.data-tone]="tone()"
       (keydown)="press($event)"
       (keypress)="note($event)"
       (pointerdown)="isByKey = false"
@@ -51,7 +54,7 @@ const CHOOSING = ['Enter', ' '];
         <option value="">{{ nothing() }}</option>
       }
       @for (option of options(); track option.text) {
-        <option [value]="option.text">{{ option.shown }}</option>
+        <option [value]="option.text" [attr.data-tone]="option.tone">{{ option.shown }}</option>
       }
     </select>
   `,
@@ -72,11 +75,16 @@ export class ValueSelect {
     const permitted = this.values().map((value) => ({
       text: slot.write(value),
       shown: slot.display(value),
+      tone: slot.tone(value),
     }));
     const text = slot.text();
     const isOther = text !== '' && permitted.every((option) => option.text !== text);
-    return isOther ? [{ text, shown: text }, ...permitted] : permitted;
+    return isOther ? [{ text, shown: text, tone: slot.tone(text) }, ...permitted] : permitted;
   });
+  /** The color of the chosen value. */
+  protected readonly tone = computed(
+    () => this.options().find(({ text }) => text === this.slot().text())?.tone ?? null,
+  );
   /** Whether the choice includes no value: where there is none, or it may be cleared. */
   protected readonly hasNothing = computed(
     () => this.slot().text() === '' || this.slot().field.rendering().canRemove,

@@ -1,7 +1,7 @@
 import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
 import { codecOf } from '../codec/codec-of';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
-import { CODE_ITEMS, namesItem } from '../field/code-items';
+import { BOX_ANNOTATIONS, namesItem } from '../field/box-annotations';
 import { textRows } from '../field/text-rows';
 import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
@@ -32,11 +32,9 @@ export class AtomicHugeAlphanumeric {
   /** Whether the text is code, although the box around the field does not say so. */
   readonly isCode = input(false, { transform: booleanAttribute });
   private readonly field = inject(AtomicField);
-  private readonly box = inject(CODE_ITEMS, { optional: true });
+  private readonly box = inject(BOX_ANNOTATIONS, { optional: true });
   protected readonly showsCode = computed(
-    () =>
-      this.isCode() ||
-      namesItem(this.box?.code() ?? null, this.field.propertyName(), this.field.name()),
+    () => this.isCode() || namesItem(this.box?.code() ?? null, this.field.item()),
   );
   protected readonly codec = codecOf('HUGEALPHANUMERIC');
   protected readonly rows = textRows;

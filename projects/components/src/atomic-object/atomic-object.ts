@@ -210,6 +210,7 @@ export class AtomicObject implements OnInit {
       values: signal(null),
       rendering: (count) => this.field.renderingOf(count),
       text: labelOf,
+      tone: () => null,
       parse: (text) => ({ ok: true, value: text }),
       choices: computed(() => (this.isOfValues() ? null : this.source())),
     });

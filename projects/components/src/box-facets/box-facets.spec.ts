@@ -32,15 +32,17 @@ const ticket = (i: number) => ({
 });
 const tickets = (count: number) => Array.from({ length: count }, (_, i) => ticket(i));
 
-const box = (rest = '', table = '') => `
+const box = (rest = '', table = '', columns = COLUMNS) => `
   <box-facets [interfaceComponent]="ifc" [resource]="root" propertyName="data" isRootBox ${rest}>
     <box-table [interfaceComponent]="ifc" [resource]="root" propertyName="data" isRootBox label="Example"
-      tgtResourceType="Person" targetLabel="Person" crud="cRud" ${table}>${COLUMNS}</box-table>
+      tgtResourceType="Person" targetLabel="Person" crud="cRud" ${table}>${columns}</box-table>
   </box-facets>`;
 
 async function render(
   options: {
     readonly rest?: string;
+    readonly table?: string;
+    readonly columns?: string;
     readonly count?: number;
     readonly address?: string;
     readonly isWindowed?: boolean;
@@ -52,7 +54,7 @@ async function render(
   TestBed.configureTestingModule({
     providers: [{ provide: BreakpointObserver, useValue: { observe: () => of(observed) } }],
   });
-  const rendered = await renderTemplate(box(rest), {
+  const rendered = await renderTemplate(box(rest, options.table, options.columns), {
     content: tickets(count),
     ...LIST,
     isWindowed,
@@ -75,6 +77,15 @@ describe('facets', () => {
     expect(await facets.getValues('Status')).toEqual(['open 10', 'closed 5', '(empty) 5']);
     expect(await facets.getValues('Opened')).toEqual(['2026 10', '2025 10']);
     expect(await facets.getValues('Project')).toEqual(['Blue project 13', 'Red project 7']);
+  });
+
+  it('show the values of a closed set as chips', async () => {
+    const columns = `<ng-template boxColumn="Status" label="Status" isUni [values]="['open', 'closed']" let-resource></ng-template>`;
+    const { element } = await render({ table: 'colors="Status: closed=gray"', columns });
+    const tones = element.querySelectorAll('[data-facet="Status"] [data-tone]');
+    expect(
+      [...tones].map((tone) => `${tone.textContent} ${tone.getAttribute('data-tone')}`),
+    ).toEqual(['open blue', 'closed gray']);
   });
 
   it('filter rows and write the choice to the address', async () => {

@@ -165,6 +165,7 @@ export class BoxFacets implements TableFacets, OnInit {
     items: computed(() => this.table()?.items() ?? new Set()),
     version: this.changes,
     locale: inject(AmpersandSettings).locale,
+    toneOf: (item, value) => this.table()?.toneOf(item, value) ?? null,
     query: computed<ListQuery | null>(
       () => {
         const query = this.table()?.query();

@@ -5,6 +5,7 @@ import { CountedCheckBox } from '../filter/counted-check-box';
 import { chosenIn, type FilterValue } from '../filter/filter';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
+import type { ValueTone } from '../field/value-codec';
 import { LatestLoad } from './latest-load';
 
 /** How many values are shown at first. */
@@ -13,6 +14,7 @@ const FIRST = 8;
 interface Choice {
   readonly value: FilterValue;
   readonly label: string;
+  readonly tone: ValueTone;
   readonly count: number;
 }
 
@@ -37,6 +39,7 @@ interface Choice {
         <li>
           <amp-counted-check-box
             [text]="choice.label"
+            [tone]="choice.tone"
             [count]="choice.count"
             [locale]="model().source.locale()"
             [isChosen]="chosen().includes(choice.value)"
@@ -85,7 +88,12 @@ export class FacetList {
     const { values, empty } = this.current();
     const listed = values.map((value) => this.choiceOf(value));
     const isEmptyShown = empty > 0 || this.chosen().includes(null);
-    const ofEmpty = { value: null, label: this.messages.say('facets.empty'), count: empty };
+    const ofEmpty = {
+      value: null,
+      tone: null,
+      label: this.messages.say('facets.empty'),
+      count: empty,
+    };
     return isEmptyShown && this.text() === '' ? [...listed, ofEmpty] : listed;
   });
   protected readonly mayShowMore = computed(() => this.choices().length > FIRST + 1);
@@ -105,7 +113,8 @@ export class FacetList {
   }
 
   private choiceOf({ value, label, count }: FacetValue): Choice {
-    return { value: String(value), label: this.shownAs(value, label), count };
+    const tone = this.model().source.toneOf(this.facet().item, value);
+    return { value: String(value), label: this.shownAs(value, label), tone, count };
   }
 
   private shownAs(value: FacetValue['value'], label: string): string {

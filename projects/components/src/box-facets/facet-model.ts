@@ -1,6 +1,7 @@
 import { computed, type Signal, signal } from '@angular/core';
-import { ITEM_SEPARATOR, type FacetCounts } from '@ampersand-prototype/generics';
+import { ITEM_SEPARATOR, type FacetCounts, type FacetValue } from '@ampersand-prototype/generics';
 import type { FacetRequest, ListQuery } from '@ampersand-prototype/components/application';
+import type { ValueTone } from '../field/value-codec';
 import { chosenIn, type ItemFilter } from '../filter/filter';
 import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
@@ -18,6 +19,8 @@ export interface FacetSource {
   readonly locale: Signal<string>;
   /** The query of the table; null without a table. */
   readonly query: Signal<ListQuery | null>;
+  /** How a value of an item is drawn. */
+  toneOf(item: string, value: FacetValue['value']): ValueTone;
   /** Counts facets, until the counts are outdated. @throws RequestFailure */
   count(
     query: ListQuery,

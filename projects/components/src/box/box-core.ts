@@ -26,7 +26,7 @@ import {
   spacedName,
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
-import { CODE_ITEMS, type CodeItems } from '../field/code-items';
+import { BOX_ANNOTATIONS, type BoxAnnotations } from '../field/box-annotations';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
 import { Deletions } from '../change-log/deleting/deletions';
@@ -63,7 +63,7 @@ export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factor
   selector: '[ampBoxCore]',
   providers: [
     { provide: ROOT_BOX, useExisting: BoxCore },
-    { provide: CODE_ITEMS, useExisting: BoxCore },
+    { provide: BOX_ANNOTATIONS, useExisting: BoxCore },
     InputBuffer,
   ],
   host: {
@@ -72,7 +72,7 @@ export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factor
     '[class.amp-transactional]': 'isTransactionalPart()',
   },
 })
-export class BoxCore implements CodeItems {
+export class BoxCore implements BoxAnnotations {
   /** The node that owns the box; the root resource for the outermost one. */
   readonly resource = input.required<unknown>();
   readonly interfaceComponent = input.required<InterfaceComponent>();
@@ -102,6 +102,8 @@ export class BoxCore implements CodeItems {
   readonly holdsFiles = input(false, { transform: booleanAttribute });
   /** The items that contain code, separated by commas; an empty text means all items. */
   readonly code = input<string | null>(null);
+  /** The colors of the values of items, such as `Status: Open=amber, Done=green`. */
+  readonly colors = input<string | null>(null);
 
   private readonly mismatches = inject(Mismatches);
   private readonly messages = inject(Messages);
@@ -314,6 +316,7 @@ export class BoxCore implements CodeItems {
         'targetLabel',
         'holdsFiles',
         'code',
+        'colors',
       ],
     },
   ],

@@ -16,6 +16,10 @@ export function booleanCodec(yes: string, no: string): ValueCodec {
       const truth = truthOf(value);
       return truth === null ? String(value) : truth ? yes : no;
     },
+    tone: (value) => {
+      const truth = truthOf(value);
+      return truth === null ? null : truth ? 'yes' : 'no';
+    },
     parse: (text) => {
       const isShown = (word: string) => word.toLowerCase() === text.trim().toLowerCase();
       const truth = isShown(yes) ? true : isShown(no) ? false : parseBoolean(text);

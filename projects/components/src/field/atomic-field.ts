@@ -150,6 +150,8 @@ export class AtomicField {
   });
   /** The label, or the decoded property name without one. */
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  /** How the annotations of the box name the field. */
+  readonly item = computed(() => ({ property: this.propertyName(), label: this.name() }));
   readonly locale = computed(() => this.settings.locale());
 
   /** The report on values that the field is not made for. */

@@ -2,7 +2,7 @@ import { InjectionToken, type Signal } from '@angular/core';
 import type { FieldRendering } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { OptionSource } from './option-source';
-import type { Parsed, ValueLook } from './value-codec';
+import type { Parsed, ValueLook, ValueTone } from './value-codec';
 
 /** The field of a table cell, for copying and pasting without an editor. */
 export interface CellField {
@@ -17,6 +17,8 @@ export interface CellField {
   rendering(count: number): FieldRendering;
   /** A value as text that {@link parse} reads back. */
   text(value: unknown): string;
+  /** How a value is drawn where it is only read. */
+  tone(value: unknown): ValueTone;
   /** Parses a text, which is not empty. Not for objects. */
   parse(text: string): Parsed;
   /** Where the atoms of a field of objects come from; null for values, and where they cannot be named by a text. */

@@ -4,7 +4,7 @@ import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../edit/edit-
 import type { FieldEdit } from '../edit/field-edit';
 import { textOf, type MessageKey } from '@ampersand-prototype/components/application';
 import type { AtomicField } from './atomic-field';
-import { sameValue, type ValueCodec } from './value-codec';
+import { sameValue, type ValueCodec, type ValueTone } from './value-codec';
 
 /** The purpose of an input: single value, list value, or new value. */
 export type SlotRole = 'single' | 'row' | 'adder';
@@ -37,6 +37,11 @@ export class EditSlot {
     if (value === null || value === undefined) return '';
     return (codec.display ?? codec.format).call(codec, value, this.field.locale());
   };
+
+  /** How a value is drawn where it is only read. */
+  tone(value: unknown): ValueTone {
+    return this.options.codec().tone?.(value) ?? null;
+  }
 
   get field(): AtomicField {
     return this.options.field;

@@ -1,4 +1,4 @@
-import type { PatchValue } from '@ampersand-prototype/generics';
+import type { PatchValue, ValueColor } from '@ampersand-prototype/generics';
 import {
   textOf,
   type MessageKey,
@@ -12,6 +12,9 @@ export type Parsed =
 
 /** The appearance of values, for their width and alignment in tables. */
 export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'datetime' | 'text';
+
+/** How a value is drawn where it is only read: a chip in a color, or a mark for yes and no. Null is plain text. */
+export type ValueTone = ValueColor | 'yes' | 'no' | null;
 
 /** Formats and parses values of a technical type in a locale. */
 export interface ValueCodec {
@@ -28,6 +31,8 @@ export interface ValueCodec {
    * absent.
    */
   brief?(value: unknown, locale: string): string;
+  /** How a value is drawn where it is only read; as text where absent. */
+  tone?(value: unknown): ValueTone;
   /** Parses a text, which is not empty. */
   parse(text: string, locale: string): Parsed;
 }

@@ -92,7 +92,8 @@ export class ValueField implements OnInit {
       const full = this.textOf(row.value);
       const text = this.briefOf(row.value) ?? full;
       const key = isResting ? place : row.key;
-      return { ...row, key, text, full: text === full ? null : full };
+      const tone = this.codec().tone?.(row.value) ?? null;
+      return { ...row, key, text, full: text === full ? null : full, tone };
     });
   });
   /** Edits of a value that is shown as text, because the table cell around the field is not being edited. */
@@ -120,6 +121,7 @@ export class ValueField implements OnInit {
       rendering: (count) => field.renderingOf(count),
       text: (value) => this.codec().format(value, field.locale()),
       parse: (text) => this.codec().parse(text, field.locale()),
+      tone: (value) => this.codec().tone?.(value) ?? null,
       choices: signal(null),
     });
     if (withdraw) this.destroyed.onDestroy(withdraw);

@@ -1,6 +1,7 @@
 import { Component, InjectionToken, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application';
+import type { ValueTone } from './value-codec';
 
 /** Determines whether values are shown as links to their addresses. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
@@ -27,11 +28,14 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
         class="amp-link amp-text amp-record"
         dir="auto"
         [attr.title]="full()"
+        [attr.data-tone]="tone()"
         [routerLink]="commands"
         >{{ text() }}</a
       >
     } @else {
-      <span class="amp-text" dir="auto" [attr.title]="full()">{{ text() }}</span>
+      <span class="amp-text" dir="auto" [attr.title]="full()" [attr.data-tone]="tone()">{{
+        text()
+      }}</span>
     }
   `,
 })
@@ -40,6 +44,7 @@ export class ValueText {
   readonly value = input<unknown>();
   /** What the text leaves out, as a tooltip. */
   readonly full = input<string | null>(null);
+  readonly tone = input<ValueTone>(null);
   /** The cell of a table that shows the name of a record leads to it. */
   protected readonly cell = inject(GRID_CELL, { optional: true });
   private readonly linkOf = inject(LINK_VALUES, { optional: true });

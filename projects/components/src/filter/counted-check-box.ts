@@ -1,5 +1,6 @@
 import { Component, input, output } from '@angular/core';
 import { TabStop } from '@ampersand-prototype/components/application';
+import type { ValueTone } from '../field/value-codec';
 
 /** Shows a value or period to filter by as a check box with its number of rows. */
 @Component({
@@ -8,7 +9,9 @@ import { TabStop } from '@ampersand-prototype/components/application';
   template: `
     <label>
       <input ampTabStop type="checkbox" [checked]="isChosen()" (change)="toggled.emit()" />
-      <span class="text">{{ text() }}</span>&ngsp;
+      <span class="text"
+        ><span [attr.data-tone]="tone()">{{ text() }}</span></span
+      >&ngsp;
       <span class="count">{{ count().toLocaleString(locale()) }}</span>
     </label>
   `,
@@ -47,6 +50,8 @@ import { TabStop } from '@ampersand-prototype/components/application';
 })
 export class CountedCheckBox {
   readonly text = input.required<string>();
+  /** How the value is drawn elsewhere. */
+  readonly tone = input<ValueTone>(null);
   readonly count = input.required<number>();
   readonly locale = input.required<string>();
   readonly isChosen = input.required<boolean>();

@@ -46,6 +46,7 @@ const KEYS = [
   'action',
   'noRootTitle',
   'code',
+  'colors',
   'MARKDOWN',
   'GFM',
   'HTML',
@@ -99,7 +100,7 @@ const PROJECT = [
 ];
 
 /** Attributes that only we supply. The existing compiler takes missing ones for false in the template of a box. */
-const CONDITIONS = ['choiceLabel', 'holdsFiles'];
+const CONDITIONS = ['choiceLabel', 'holdsFiles', 'sub.subObjValues', 'value'];
 
 /** Templates that the existing compiler never takes, and what they mention. */
 const OURS: Readonly<Record<string, readonly string[]>> = {

@@ -7,10 +7,12 @@ import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
+import { closedValues } from '../../term/closed-values.ts';
 import { defaultView } from '../../term/default-view.ts';
 import { FORMAT, idleFormat, MARKUP_TEMPLATE } from './format-annotation.ts';
 import { fixedItemProblems } from './fixed-items.ts';
-import { idleAnnotations } from './idle-annotations.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+import { type AnnotatedModel, idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
 import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-annotations.ts';
 
@@ -34,12 +36,14 @@ export function checkTemplates(
 class TemplateChecker {
   readonly problems: Diagnostic[] = [];
   readonly #context: Context;
+  readonly #model: AnnotatedModel;
   readonly #templates: ReadonlyMap<string, string>;
   readonly #severity: Severity;
   readonly #names = new Map<string, ReadonlySet<string> | null>();
 
   constructor(context: Context, templates: ReadonlyMap<string, string>, severity: Severity) {
     this.#context = context;
+    this.#model = { lattice: context.lattice, closed: closedValues(context) };
     this.#templates = templates;
     this.#severity = severity;
   }
@@ -69,12 +73,12 @@ class TemplateChecker {
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
     const ofBox = this.#isOfProduct(type)
-      ? idleAnnotations(header, items, place !== 'inner', lattice)
+      ? idleAnnotations(header, items, place !== 'inner', this.#model)
       : [];
     const formats = annotations.filter(({ key }) => key === FORMAT && givesFormats);
     const ofFormats = formats.flatMap(({ value }) => idleFormat(value, items));
-    for (const { message, hint } of [...idleMenuAnnotations(header, place), ...ofBox, ...ofFormats])
-      this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', hint }));
+    const idle = [...idleMenuAnnotations(header, place), ...ofBox, ...ofFormats];
+    this.problems.push(...idle.map((problem) => annotationProblem(problem, origin)));
     const template = this.#templates.get(boxTemplate(type)) ?? '';
     this.problems.push(...fixedItemProblems(header, items, template, lattice));
   }
@@ -141,6 +145,12 @@ function unknownBox(
       near ??
       `Known box types: ${types.join(', ')}. Put custom templates in the folder \`templates\` next to the script.`,
   });
+}
+
+function annotationProblem({ message, hint, isError }: IdleAnnotation, origin: Place): Diagnostic {
+  return isError
+    ? diagnostic('AMP5005', origin, message, { hint })
+    : diagnostic('AMP5002', origin, message, { severity: 'warning', hint });
 }
 
 function unknownAnnotation(

@@ -1,7 +1,9 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
+import type { ClosedValues } from '../../term/closed-values.ts';
 import { idleCode } from './code-annotation.ts';
+import { invalidColors } from './colors-annotation.ts';
 import { idleFacets } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
@@ -22,18 +24,25 @@ const ITEM_KEYS = new Set([
   'MARKUP formatFrom',
 ]);
 
-/** Finds annotations of a built-in box that have no effect. */
+/** The parts of a model by which annotations are checked. */
+export interface AnnotatedModel {
+  readonly lattice: ConceptLattice;
+  readonly closed: ClosedValues;
+}
+
+/** Finds annotations of a built-in box that have no effect, or are invalid. */
 export function idleAnnotations(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],
   isRoot: boolean,
-  lattice: ConceptLattice,
+  { lattice, closed }: AnnotatedModel,
 ): readonly IdleAnnotation[] {
   const keys = new Set(annotations.map(({ key }) => key));
   return annotations.flatMap(({ key, value }) => {
     const values = VALUES[`${type} ${key}`];
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
     if (key === 'code') return idleCode(value, items);
+    if (key === 'colors') return invalidColors(value, items, closed);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     const isTable = type === 'TABLE' || type === 'FACETS';
     if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);

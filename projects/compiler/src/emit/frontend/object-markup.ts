@@ -84,6 +84,9 @@ export class ObjectMarkup {
       subObjLabel: item.label,
       subObjContents: markup(this.of(item, below, false, format)),
       subObjExprIsUni: item.expr?.isUni ?? true,
+      subObjValues: item.subinterfaces
+        ? null
+        : this.#index.permittedValues(item.expr?.tgtConceptName ?? ''),
     };
   }
 }

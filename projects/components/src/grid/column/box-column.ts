@@ -1,6 +1,7 @@
 import { Directive, TemplateRef, booleanAttribute, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../../box/box-context';
+import { BOX_ANNOTATIONS, colorsOfItem } from '../../field/box-annotations';
 
 /** A column of a {@link BoxTable}: its property, label, and cell template. */
 @Directive({ selector: 'ng-template[boxColumn]' })
@@ -12,6 +13,14 @@ export class BoxColumn<Property = unknown> {
   readonly isUni = input(false, { transform: booleanAttribute });
   /** The property of the box, which types `let-resource`. Its value is not read. */
   readonly of = input<Property>();
+  /** The permitted values of a closed set, in their order; null where any value is permitted. */
+  readonly values = input<readonly string[] | null>(null);
+  private readonly box = inject(BOX_ANNOTATIONS, { optional: true });
+  /** The colors of {@link values}; null where any value is permitted. */
+  readonly colors = computed(() => {
+    const [values, item] = [this.values(), { property: this.name(), label: this.heading() }];
+    return values && colorsOfItem(this.box?.colors() ?? null, item, values);
+  });
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
   readonly heading = computed(() => this.label() || decodePropertyName(this.name()));

@@ -1,6 +1,7 @@
 import { Injectable, signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
+import type { ValueTone } from '../../field/value-codec';
 import type { DateForm } from '../../filter/filter';
 
 /** The position of a column's field: directly in the row, or in a dropdown box. */
@@ -56,6 +57,11 @@ export class TableFields {
   /** The form of the dates in a column. */
   datesOf(column: string): DateForm {
     return this.lookOf(column) === 'datetime' ? 'datetime' : null;
+  }
+
+  /** How a value of a column is drawn where it is only read. */
+  toneOf(column: string, value: unknown): ValueTone {
+    return this.ofValues(column)?.tone(value) ?? null;
   }
 
   /** What a value of a column is called. */

@@ -17,6 +17,7 @@ import { TableRows } from '../view/table-rows';
       @for (value of counted().values; track value.key) {
         <amp-counted-check-box
           [text]="value.label"
+          [tone]="fields.toneOf(column(), value.key)"
           [count]="value.count"
           [locale]="settings.locale()"
           [isChosen]="chosen().includes(value.key)"
@@ -55,7 +56,7 @@ export class ValueChoice {
 
   private readonly store = inject(TableStore);
   private readonly view = this.store.view;
-  private readonly fields = inject(TableFields);
+  protected readonly fields = inject(TableFields);
   /** The rows whose values are counted, filtered or not. */
   protected readonly rows = this.store.box.nodes;
   protected readonly source = inject(TableRows).source;

@@ -1,5 +1,6 @@
 import { InjectionToken, type Signal } from '@angular/core';
 import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { ValueTone } from '../../field/value-codec';
 import type { ItemFilter } from '../../filter/filter';
 
 /** The table whose rows facets filter. */
@@ -11,6 +12,8 @@ export interface FacetedTable {
   readonly isHidden: Signal<boolean>;
   /** Names of the items that the table shows or hides. */
   readonly items: Signal<ReadonlySet<string>>;
+  /** How a value of an item is drawn. */
+  toneOf(item: string, value: unknown): ValueTone;
 }
 
 /** The facets of a table, with their choices. */

@@ -10,9 +10,11 @@ import {
 import {
   GRID_CELL,
   type ListQuery,
+  textOf,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
+import type { ValueTone } from '../../field/value-codec';
 import type { ItemFilter } from '../../filter/filter';
 import type { TableCell } from '../cell/table-cell';
 import type { BoxColumn } from '../column/box-column';
@@ -124,6 +126,12 @@ export class TableStore implements FacetedTable {
   readonly shownQuery = computed(() => this.box.window()?.query() ?? null);
   readonly isHidden = computed(() => this.box.isHidden());
   readonly items = computed(() => new Set(this.ofModel().map((column) => column.name())));
+
+  toneOf(item: string, value: unknown): ValueTone {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    const column = this.ofModel().find((each) => each.name() === item);
+    return column?.colors()?.get(textOf(value)) ?? null;
+  }
 
   /** Connects the component of the table; to be called once, when it is made. */
   connect(declaration: TableDeclaration): void {

@@ -12,6 +12,12 @@ export abstract class ValueFieldHarness extends FieldHarness {
     return values.filter((value) => value !== '');
   }
 
+  /** The color of each read-only value that is a chip; `yes` or `no` for a mark. */
+  async getTones(): Promise<(string | null)[]> {
+    const texts = await this.locatorForAll('.amp-text')();
+    return Promise.all(texts.map((text) => text.getAttribute('data-tone')));
+  }
+
   /** The inputs of the values that are there; an empty single input is among them. */
   async getSlots(): Promise<SlotHarness[]> {
     const all = await this.locatorForAll(SlotHarness)();

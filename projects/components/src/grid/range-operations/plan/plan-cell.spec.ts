@@ -26,6 +26,7 @@ function fieldOf(traits: string): CellField {
     look: signal(kind === 'object' ? 'object' : 'integer'),
     rendering: (count) => decideField({ ...facts, count }),
     text: String,
+    tone: () => null,
     parse: (text) => (/^\d+$/.test(text) ? parsed(Number(text)) : expected('expect.integer')),
     values: signal(null),
     choices: signal(
