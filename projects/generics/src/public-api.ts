@@ -213,6 +213,13 @@ export {
   type WrittenFormat,
 } from './enum/file-format.ts';
 export {
+  AGGREGATE_FUNCTIONS,
+  type AggregateFunction,
+  type AggregateGroup,
+  type AggregateRow,
+  type Aggregates,
+} from './api/aggregates.ts';
+export {
   FACET_KINDS,
   ITEM_SEPARATOR,
   type ChildFacet,
@@ -341,7 +348,23 @@ export { isFormatted, plainText } from './value/text-value.ts';
 export { normalizedText } from './value/normalized-text.ts';
 export { FOLDED_CHARACTERS, foldText } from './value/fold-text.ts';
 export { dayRange, type DayRange } from './value/day-range.ts';
-export { isPeriod, periodRange, type PeriodRange } from './value/period.ts';
+export {
+  isPeriod,
+  PERIOD_UNITS,
+  periodOf,
+  periodRange,
+  type PeriodRange,
+  type PeriodUnit,
+} from './value/period.ts';
+export {
+  divideDecimal,
+  formatDecimal,
+  parseDecimal,
+  presentDecimal,
+  unitsAt,
+  type Decimal,
+} from './value/decimal.ts';
+export { offsetChanges, type OffsetChange } from './value/offset-changes.ts';
 export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-instant.ts';
 export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';

@@ -50,6 +50,7 @@ export {
 } from './schema/administration-query.ts';
 export { ERROR_TEXT } from './schema/query-parameter.ts';
 export {
+  AGGREGATE_QUERY,
   CHOICE_QUERY,
   CONTENT_QUERY,
   FACETS_QUERY,
@@ -65,6 +66,7 @@ export {
   SHAPE_QUERY,
   TABLE_QUERY,
   ZONE_QUERY,
+  type AggregateQuery,
   type FacetsQuery,
   type HistoryPartQuery,
   type KindQuery,

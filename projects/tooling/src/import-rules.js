@@ -110,7 +110,12 @@ export const LAYERS = {
   'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/explain': [['repair'], ['explanation'], ['effects']],
   'projects/backend/src/history': [['audit-log'], ['describe'], ['undo']],
-  'projects/backend/src/read': [['choose', 'facets'], ['as-of', 'delta', 'list'], ['node']],
+  'projects/backend/src/read': [
+    ['choose', 'facets'],
+    ['aggregate'],
+    ['as-of', 'delta', 'list'],
+    ['node'],
+  ],
   'projects/backend/src/schema': [
     ['migrate', 'restore'],
     ['install', 'compare'],

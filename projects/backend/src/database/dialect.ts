@@ -53,6 +53,15 @@ export interface Dialect {
   nullsLast(expression: string, descending: boolean): readonly string[];
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
+  /** A DATETIME value that is so many seconds later; `seconds` is an expression. */
+  plusSeconds(expression: string, seconds: string): string;
+  /** The Monday of the week of a DATE or DATETIME value, as text `YYYY-MM-DD`. */
+  weekStart(expression: string): string;
+  /**
+   * The sum of numbers, as text of all its decimal digits; null without numbers. Decimals are added as people read them: 0.1 and 0.2
+   * are 0.3.
+   */
+  sum(expression: string, type: 'INTEGER' | 'FLOAT'): string;
   /** The indexed digest of a text, equal to that of `digestOf`. */
   digest(expression: string): string;
   /** A text as a column of a type holds it; the text itself where that is a text. */

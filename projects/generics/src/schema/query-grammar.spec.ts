@@ -8,6 +8,7 @@ import { encodePropertyName } from '../property-name.ts';
 import * as schemas from '../schemas.ts';
 
 const {
+  AGGREGATE_QUERY,
   CHOICE_QUERY,
   CONTENT_QUERY,
   EVENTS_QUERY,
@@ -158,7 +159,7 @@ describe('the past', () => {
 });
 
 describe('a query of a resource', () => {
-  const PARTS = { CONTENT_QUERY, FACETS_QUERY, FILE_QUERY, HISTORY_QUERY };
+  const PARTS = { AGGREGATE_QUERY, CONTENT_QUERY, FACETS_QUERY, FILE_QUERY, HISTORY_QUERY };
 
   for (const [name, part] of Object.entries(PARTS))
     it(`has every parameter that counts for a part of it, and means the same by it: ${name}`, () => {

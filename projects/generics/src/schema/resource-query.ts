@@ -94,7 +94,7 @@ export type TableQuery = Static<typeof TABLE_QUERY>;
 /** Parameters that set the time zone of the user. */
 export const ZONE_QUERY = Type.Object(ZONE);
 
-/** Parameters that select the kind of read: content, file, choices, facets, or history. */
+/** Parameters that select the kind of read: content, file, choices, aggregates, facets, or history. */
 export const KIND_QUERY = Type.Object({
   ...TABLE_QUERY.properties,
   ...AS_OF_QUERY.properties,
@@ -102,6 +102,9 @@ export const KIND_QUERY = Type.Object({
     'true: returns who changed this, when, and why; can be combined with before and limit',
   ),
   options: anything('Atoms that can be chosen in the field'),
+  aggregate: text(
+    'Comma-separated aggregates of the list: count, or an item followed by :sum, :avg, :min, or :max',
+  ),
   facets: text(
     'Comma-separated items of the list, or *: returns their values with numbers of rows; :list, :text, :range, or :date after an item selects its kind',
   ),
@@ -148,6 +151,23 @@ export const FACETS_QUERY = Type.Object(
 /** Query parameters that count the facets of a list. */
 export type FacetsQuery = Static<typeof FACETS_QUERY>;
 
+/** Query parameters for aggregating a list. */
+export const AGGREGATE_QUERY = Type.Object(
+  {
+    ...KIND_AND_PLACE,
+    ...ZONE,
+    q: LIST.q,
+    'filter.<item>': FILTER,
+    group: text(
+      'With aggregate: at most two comma-separated items by which rows are grouped; dates by :day, :week, :month, :quarter, or :year after the item',
+    ),
+  },
+  LIST_FILTERS,
+);
+
+/** Query parameters that aggregate a list. */
+export type AggregateQuery = Static<typeof AGGREGATE_QUERY>;
+
 /** Query parameters for reading content or choices. */
 export const CONTENT_QUERY = Type.Object(
   { ...KIND_AND_PLACE, ...LIST, ...ZONE, ...SHAPE_QUERY.properties },
@@ -159,6 +179,7 @@ export const RESOURCE_QUERY = Type.Object(
   {
     ...CONTENT_QUERY.properties,
     ...FACETS_QUERY.properties,
+    ...AGGREGATE_QUERY.properties,
     ...FILE_QUERY.properties,
     ...HISTORY_QUERY.properties,
   },

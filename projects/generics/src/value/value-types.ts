@@ -31,7 +31,7 @@ export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
 };
 
 /** Checks whether a type is numeric. */
-export function isNumeric(type: TechnicalType): boolean {
+export function isNumeric(type: TechnicalType): type is 'INTEGER' | 'FLOAT' {
   const { literal } = VALUE_TYPES[type];
   return literal === 'integer' || literal === 'float';
 }

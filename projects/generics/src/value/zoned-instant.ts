@@ -48,7 +48,8 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function offsetAt(timestamp: Date, timeZone: string): number {
+/** Returns by how many milliseconds the local time in a zone is ahead of UTC. */
+export function offsetAt(timestamp: Date, timeZone: string): number {
   const clock = clockAt(timestamp, timeZone);
   return clock === null ? 0 : clock.getTime() - timestamp.getTime();
 }

@@ -79,6 +79,14 @@ function atomsOf(type: TechnicalType): string {
   return `select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms`;
 }
 
+/** Decimals have 35 digits before the point and 30 after it; sums with larger or smaller numbers are rounded as floats are. */
+function decimalSum(expression: string): string {
+  const size = `abs(${expression})`;
+  const decimal = `sum(cast(cast(${expression} as char) as decimal(65, 30)))`;
+  const isRounded = `max(${size}) >= 1e30 or min(nullif(${size}, 0)) < 1e-13`;
+  return `case when ${isRounded} then cast(sum(${expression}) as char) else cast(${decimal} as char) end`;
+}
+
 /** The SQL dialect of MariaDB: binary text comparison, and sets as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
@@ -101,6 +109,11 @@ export const MARIADB: Dialect = {
       (term) => `${term}${descending ? ' desc' : ''}`,
     ),
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  plusSeconds: (expression, seconds) => `${expression} + interval (${seconds}) second`,
+  weekStart: (expression) =>
+    `cast(cast(${expression} as date) - interval weekday(${expression}) day as char)`,
+  sum: (expression, type) =>
+    type === 'FLOAT' ? decimalSum(expression) : `cast(sum(${expression}) as char)`,
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
   mergesUnions: false,

@@ -101,6 +101,14 @@ export const POSTGRES: Dialect = {
   // As PostgreSQL orders by itself.
   nullsLast: (expression, descending) => [`${expression}${descending ? ' desc' : ''}`],
   asText: (expression) => `cast(${expression} as text)`,
+  plusSeconds: (expression, seconds) => `${expression} + (${seconds}) * interval '1 second'`,
+  weekStart: (expression) =>
+    `cast(cast(date_trunc('week', cast(${expression} as timestamp)) as date) as text)`,
+  // The text of a float has the digits that people read; its direct cast has 15 digits.
+  sum: (expression, type) =>
+    type === 'FLOAT'
+      ? `cast(sum(cast(cast(${expression} as text) as numeric)) as text)`
+      : `cast(sum(${expression}) as text)`,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
   mergesUnions: false,

@@ -5,7 +5,8 @@ import type { ColumnsOfRows, Connection, LimitedRun, Parameter, Row } from '../d
 import { foldText } from '@ampersand-prototype/generics';
 import { CostLimit } from './cost-limit.ts';
 import type { PlanStep } from './plan-cost.ts';
-import { DIGEST, FOLD } from './sqlite-dialect.ts';
+import { ExactSum } from './exact-sum.ts';
+import { DIGEST, EXACT_SUM, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import type { StatementCosts } from './statement-costs.ts';
@@ -43,6 +44,15 @@ export class SqliteConnection implements SqliteLink {
     this.#database.function(FOLD, { deterministic: true }, (text) =>
       typeof text === 'string' ? foldText(text) : text,
     );
+    this.#database.aggregate<never>(EXACT_SUM, {
+      useBigIntArguments: true,
+      start: () => new ExactSum() as never,
+      step: (sum: ExactSum, value) => {
+        if (typeof value === 'bigint' || typeof value === 'number') sum.add(value);
+        return sum as never;
+      },
+      result: (sum: ExactSum) => sum.text,
+    });
     // The columns of a row ask for the digest of the same text.
     let [text, digest]: [unknown, string | null] = [null, null];
     this.#database.function(DIGEST, { deterministic: true }, (requested) => {

@@ -37,6 +37,9 @@ export const FOLD = 'ampersand_fold';
 /** Name of the SQL function that computes the digest of a text. */
 export const DIGEST = 'ampersand_digest';
 
+/** Name of the SQL function that adds numbers up; see `exact-sum.ts`. */
+export const EXACT_SUM = 'ampersand_sum';
+
 /** Texts without letters, which need no folding. */
 const CASELESS_ASCII = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 
@@ -73,6 +76,9 @@ export const SQLITE: Dialect = {
     `${expression} ${descending ? 'desc nulls first' : 'nulls last'}`,
   ],
   asText: (expression) => `cast(${expression} as text)`,
+  plusSeconds: (expression, seconds) => `datetime(${expression}, (${seconds}) || ' seconds')`,
+  weekStart: (expression) => `date(${expression}, 'weekday 0', '-6 days')`,
+  sum: (expression) => `${EXACT_SUM}(${expression})`,
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),
   mergesUnions: true,

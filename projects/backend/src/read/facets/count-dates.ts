@@ -14,7 +14,7 @@ const MONTHS = 12;
 export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<CountedValues> {
   const item = lastItem(facet.path);
   const { type } = item.target;
-  if (facet.within !== null && (!isPeriod(facet.within) || facet.within.length === DAY_LENGTH))
+  if (facet.within !== null && !YEAR_OR_MONTH.test(facet.within))
     throw new ApiError('AMP-400-QUERY', `${quoted(facet.within)} isn't a year or month.`);
   if (type !== 'DATE' && type !== 'DATETIME') return countDatesOfText(facet, item, rows);
   const { min, max, empty } = await rows.ends();
@@ -23,7 +23,7 @@ export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<
   return { counts: { values, hasMore: false, empty }, min: first ?? null, max: last ?? null };
 }
 
-const DAY_LENGTH = '2026-09-28'.length;
+const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
 
 /** Texts that begin with a date count under it. */
 async function countDatesOfText(

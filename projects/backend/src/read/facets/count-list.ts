@@ -1,8 +1,8 @@
 import { compareTexts, foldText, type FacetValue } from '@ampersand-prototype/generics';
-import { readShown, type Shown } from '../../core/label.ts';
 import type { Access } from '../../session/access.ts';
+import { labelledValues } from '../aggregate/labelled-values.ts';
 import type { WindowContext } from '../list/item-column.ts';
-import { lastItem, shownValue, type FilterTest } from '../list/item-filter.ts';
+import { lastItem, type FilterTest } from '../list/item-filter.ts';
 import type { CountedFacet, CountedValues } from './counted-facet.ts';
 import type { FacetRows, ValueCount } from './facet-rows.ts';
 
@@ -57,15 +57,11 @@ async function withLabels(
   { path }: CountedFacet,
   counts: readonly ValueCount[],
 ): Promise<FacetValue[]> {
-  const item = lastItem(path);
-  const { target, view, isProperty } = item;
-  const isLabelled = target.isObject && !isProperty;
   const atoms = counts.map(({ stored }) => stored);
-  const labels =
-    isLabelled && view ? await readShown(context, view, atoms) : new Map<string, Shown>();
-  const values = counts.map(({ stored, count }): FacetValue => {
-    const value = isLabelled ? access.publicId(target, stored) : shownValue(item, stored);
-    return { value: value ?? stored, label: labels.get(stored)?.label || String(value), count };
+  const shown = await labelledValues(context, access, lastItem(path), atoms);
+  const values = counts.flatMap(({ stored, count }) => {
+    const value = shown.get(stored);
+    return value ? [{ ...value, count }] : [];
   });
   return values.sort((a, b) => b.count - a.count || compareTexts(a.label, b.label));
 }

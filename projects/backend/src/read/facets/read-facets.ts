@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ITEM_SEPARATOR, type FacetCounts, type FacetKind } from '@ampersand-prototype/generics';
-import { cannotCount } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -13,8 +12,8 @@ import {
   type ItemPath,
 } from '../list/item-filter.ts';
 import { readListOptions } from '../list/list-options.ts';
-import { labelOf, restricted, rowsShown, type RowQuery } from '../list/row-query.ts';
-import { rowTests, UnknownOrder } from '../list/row-tests.ts';
+import { matchingRows, uncountable } from '../list/matching-rows.ts';
+import { rowsShown, type RowQuery } from '../list/row-query.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';
 import { countDates } from './count-dates.ts';
 import { countList } from './count-list.ts';
@@ -132,27 +131,15 @@ class FacetReader {
   #othersPass(path: ItemPath): RowQuery {
     const { context, node, rows } = this.#list;
     const others = this.#filters.filter((filter) => facetPath(filter.path) !== facetPath(path));
-    const label = labelOf(context, node.view, node.target.storage?.column ?? '');
-    try {
-      const tests = rowTests(context, { node, rows, label }, this.#options.search, others);
-      return restricted(rows, tests);
-    } catch (error) {
-      if (error instanceof UnknownOrder)
-        throw new ApiError('AMP-400-QUERY', cannotCount(quoted(error.item)));
-      throw error;
-    }
+    return matchingRows(context, { node, rows }, this.#options.search, others);
   }
 
   #values(path: ItemPath, rows: RowQuery): FacetRows {
     const { context, node } = this.#list;
-    const values = new ItemColumn(context, node, path, rows).values();
+    const values = new ItemColumn(context, node, path, rows).values('facet');
     if (!values) throw uncountable(lastItem(path));
     return new FacetRows(context, rows, values);
   }
 }
 
 const NO_VALUES = { values: [], hasMore: false, empty: 0 } as const;
-
-function uncountable({ label }: TermNode): ApiError {
-  return new ApiError('AMP-400-QUERY', cannotCount(quoted(label)));
-}

@@ -41,9 +41,6 @@ export interface RowValues {
   passing(test: FilterTest): RowTest | null;
 }
 
-/** Whether the row has a property. */
-const MARKED = `case when facet.src is null then '0' else '1' end`;
-
 /** The shown form of an item's target: an expression over stored columns, for sorting and as text. */
 interface Shown {
   readonly order: string;
@@ -105,21 +102,22 @@ export class ItemColumn {
     return { expression, join, parameters: pairs.parameters };
   }
 
-  /** What holds the value of each row, for statistics. Null where the database does not know it. */
-  values(): RowValues | null {
+  /** What holds the value of each row, for statistics. `alias` names its joins. Null where the database does not know it. */
+  values(alias: string): RowValues | null {
     const { atom } = this.#rows;
     const { isProperty } = this.#item;
     if (this.#stored !== null && !isProperty) return this.#valuesIn(this.#stored, '', [], true);
     const row = { alias: LABELLED, storage: this.#storage };
-    const inRow = joinedValue(this.#context, this.#path, row);
+    const inRow = joinedValue(this.#context, this.#path, row, alias);
     if (inRow) return this.#valuesIn(inRow.value, inRow.join, [], true);
     const pairs = this.#pairs();
     if (!pairs) return null;
     const distinct = arePairsUnique(this.#context, this.#path) ? '' : 'distinct ';
     const joined = `select ${distinct}pairs.src as src, pairs.tgt as tgt from (${pairs.sql}) as pairs`;
-    const join = ` left join (${joined}) as facet on facet.src = ${atom}`;
+    const join = ` left join (${joined}) as ${alias} on ${alias}.src = ${atom}`;
     const isMark = isProperty && this.#path.length === 1;
-    const value = isMark ? MARKED : 'facet.tgt';
+    const marked = `case when ${alias}.src is null then '0' else '1' end`;
+    const value = isMark ? marked : `${alias}.tgt`;
     const isSingle = isMark || this.#path.every(({ isUni }) => isUni);
     return this.#valuesIn(value, join, pairs.parameters, isSingle);
   }

@@ -27,14 +27,14 @@ describe('the values at a path of items', () => {
   const pathOf = (names: string) => requirePath(rootOf(model, 'Tickets'), names);
   const joined = (names: string, reader: Parameters<typeof joinedValue>[0] = NOW) => {
     const { storage } = rootOf(model, 'Tickets').target;
-    return joinedValue(reader, pathOf(names), { alias: 'r', storage });
+    return joinedValue(reader, pathOf(names), { alias: 'r', storage }, 'step');
   };
 
   it('are in the row, or in rows that are joined to it, where each holds one', () => {
     assert.deepEqual(joined('Project'), { value: 'r."project"', join: '' });
     assert.deepEqual(joined('Project/Owner'), {
-      value: 'step1."owner"',
-      join: ' left join "Project" as step1 on step1."Project" = r."project"',
+      value: 'step_1."owner"',
+      join: ' left join "Project" as step_1 on step_1."Project" = r."project"',
     });
   });
 

@@ -87,12 +87,13 @@ interface JoinedValue {
 
 /**
  * Joins the value at a path to the row of an atom, if the rows on the way hold one value each. `row` is the place of the row in the
- * query.
+ * query; the joined rows are named after `alias`.
  */
 export function joinedValue(
   reader: PairReader,
   path: ItemPath,
   row: { readonly alias: string; readonly storage: ConceptStorage | null },
+  alias: string,
 ): JoinedValue | null {
   if (!row.storage) return null;
   const [table, column] = [quoteName(row.storage.table), quoteName(row.storage.column)];
@@ -103,7 +104,7 @@ export function joinedValue(
     const isOwn = i === 0 && links.table === table && links.src === column;
     joined = isOwn
       ? { value: `${row.alias}.${links.tgt}`, join: '' }
-      : withStep(joined, links, `step${i}`);
+      : withStep(joined, links, `${alias}_${i}`);
   }
   return joined;
 }

@@ -26,7 +26,17 @@ interface Operation extends Required<Described> {
 const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
 const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
 const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
-const READ = ['interface', 'format', 'asOf', 'history', 'options', 'facets', ...LIST, ...SHAPE];
+const READ = [
+  'interface',
+  'format',
+  'asOf',
+  'history',
+  'options',
+  'facets',
+  'aggregate',
+  ...LIST,
+  ...SHAPE,
+];
 const EXPLAIN = ['explain', 'nodes', 'repairs'];
 const CHANGE = ['effects', 'dryRun', 'verdicts', 'preview', 'asOf', 'timeZone'];
 const WRITE = ['interface', ...CHANGE, ...EXPLAIN, ...LIST];
@@ -53,7 +63,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   ...Object.fromEntries(
     ['resource/{concept}/{id}', 'resource/{concept}/{id}/{*}'].flatMap((path) => [
-      [`GET ${path}`, [...READ, 'timeZone', 'within', 'before']],
+      [`GET ${path}`, [...READ, 'timeZone', 'within', 'group', 'before']],
       ...['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [`${method} ${path}`, WRITE]),
     ]),
   ),

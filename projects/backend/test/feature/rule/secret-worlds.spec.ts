@@ -143,6 +143,7 @@ describeOnDatabases('feature', 'servers that differ only in secrets', (start) =>
     'app/notifications',
     'resource/SESSION/1/List',
     'resource/SESSION/1/List?facets=Keys,Wants',
+    'resource/SESSION/1/List?aggregate=count&group=Keys,Wants',
     'resource/SESSION/1/List?q=t1',
     'resource/Team/t1/Teams',
     'resource/Key/k1/Keys',

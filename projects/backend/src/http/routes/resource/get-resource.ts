@@ -3,6 +3,7 @@ import type { ApiRequest } from '../../request/api-request.ts';
 import type { TObject } from 'typebox';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import {
+  AGGREGATE_QUERY,
   AS_OF_QUERY,
   CONTENT_QUERY,
   FACETS_QUERY,
@@ -10,6 +11,7 @@ import {
   HISTORY_PART_QUERY,
   HISTORY_QUERY,
   KIND_QUERY,
+  type KindQuery,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel } from '../../../application/application.ts';
 import type { StoredModel } from '../../../core/stored-model.ts';
@@ -24,6 +26,11 @@ import {
 import { readListOptions } from '../../../read/list/list-options.ts';
 import { readFacetOptions } from '../../../read/facets/facet-options.ts';
 import { readFacets } from '../../../read/facets/read-facets.ts';
+import { readAggregateOptions } from '../../../read/aggregate/aggregate-options.ts';
+import { readAggregates } from '../../../read/aggregate/read-aggregates.ts';
+import type { WindowContext } from '../../../read/list/item-column.ts';
+import type { Place } from '../../../read/node/resource-place.ts';
+import type { Access } from '../../../session/access.ts';
 import { readPlace } from '../../../read/read-resource.ts';
 import { dependsOnSession } from '../../../session/access-scope/session-dependence.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../../../read/shape-content.ts';
@@ -54,8 +61,14 @@ export function dropIgnoredParameters(request: ApiRequest): void {
   request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
 }
 
-function schemaFor({ history, format, facets }: ReturnType<typeof onlyDescribed>): TObject {
+function schemaFor({
+  history,
+  format,
+  facets,
+  aggregate,
+}: ReturnType<typeof onlyDescribed>): TObject {
   if (history === 'true') return HISTORY_QUERY;
+  if (aggregate !== undefined) return AGGREGATE_QUERY;
   if (facets !== undefined) return FACETS_QUERY;
   return format === undefined || format === 'json' ? CONTENT_QUERY : FILE_QUERY;
 }
@@ -70,7 +83,7 @@ export async function getResource(
   if (requestsHistory(query)) return getHistory(app, request);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, format);
-  const read = query.facets === undefined ? readerOf(app, request) : facetReaderOf(app, request);
+  const read = statisticsReaderOf(app, request, query) ?? readerOf(app, request);
   const shown = await together.read(request.url, { request, read });
   return sendShown(request, shown);
 }
@@ -105,9 +118,26 @@ function readerOf(app: ServedModel, request: ApiRequest): ReadFor<Shown> {
   };
 }
 
-/** How the facets of a list are counted. @throws ApiError for a bad query */
-function facetReaderOf(app: StoredModel, request: ApiRequest): ReadFor<Shown> {
+/** How the aggregates or facets of a list are computed; null if neither is requested. @throws ApiError for a bad query */
+function statisticsReaderOf(
+  app: StoredModel,
+  request: ApiRequest,
+  { aggregate, facets }: KindQuery,
+): ReadFor<Shown> | null {
+  if (aggregate !== undefined) {
+    const options = readAggregateOptions(queryOf(request, AGGREGATE_QUERY));
+    return statisticsReader(app, request, (...at) => readAggregates(...at, options));
+  }
+  if (facets === undefined) return null;
   const options = readFacetOptions(queryOf(request, FACETS_QUERY));
+  return statisticsReader(app, request, (...at) => readFacets(...at, options));
+}
+
+function statisticsReader(
+  app: StoredModel,
+  request: ApiRequest,
+  read: (context: WindowContext, access: Access, place: Place) => Promise<unknown>,
+): ReadFor<Shown> {
   const address = addressOf(app, request);
   const requested = readAsOf(queryOf(request, AS_OF_QUERY));
   return async (connection, access) => {
@@ -117,7 +147,7 @@ function facetReaderOf(app: StoredModel, request: ApiRequest): ReadFor<Shown> {
       address,
       requested,
     );
-    const content = await readFacets(context, access, place, options);
+    const content = await read(context, access, place);
     return shownAs({ content, total: null, next: null }, dependsOnSession(ifc));
   };
 }
