@@ -29,6 +29,7 @@ import {
 } from './prototype-context/prototype-context-source.ts';
 import { checkRulesThatHold } from './rules/always-holds.ts';
 import { checkOscillation } from './rules/oscillation.ts';
+import { checkTimeDependentInvariants } from './rules/time-dependent-invariants.ts';
 import type { FileSystem } from './source/files/file-system.ts';
 import { readScript } from './source/read-script.ts';
 import type { SourceUnit } from './source/source-unit.ts';
@@ -120,14 +121,18 @@ export async function compile(
     ? await checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const vacuous = [...checkRulesThatHold(checked.context), ...checkLinkedAtoms(plan.context)];
+  const doubtful = [
+    ...checkRulesThatHold(checked.context),
+    ...checkTimeDependentInvariants(checked.context),
+    ...checkLinkedAtoms(plan.context),
+  ];
   const { cartesianProductsAre = 'warning' } = options;
   const large = [
     ...checkCartesianProducts(plan, cartesianProductsAre, isOfScript),
     ...checkRowSizes(plan.storage.tables),
   ];
   const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
-  const later = [...pages, ...oscillations, ...vacuous, ...large, ...violations, ...closed];
+  const later = [...pages, ...oscillations, ...doubtful, ...large, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isEmitted =
     !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);

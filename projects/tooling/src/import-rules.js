@@ -91,7 +91,7 @@ export const LAYERS = {
     ['http'],
     ['write'],
     ['explain', 'file'],
-    ['history', 'live', 'patch', 'population', 'schema'],
+    ['clock', 'history', 'live', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],

@@ -152,6 +152,13 @@ export const SETTINGS = {
     min: 1,
     max: MAX_DURATION_SECONDS,
   },
+  'application.timeZone': {
+    type: 'text',
+    fallback: 'UTC',
+    env: 'AMPERSAND_TIME_ZONE',
+    meaning:
+      'Time zone of the clock, such as Europe/Amsterdam: at its midnight, the date of a model with today changes.',
+  },
   'session.expirationTime': {
     type: 'integer',
     fallback: 3600,

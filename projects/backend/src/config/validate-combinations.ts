@@ -1,3 +1,4 @@
+import { isTimeZone } from '@ampersand-prototype/generics';
 import { databaseProblem } from './database-setting.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -25,6 +26,10 @@ export function validateCombinations(config: Config): void {
       `"database.lockTimeout" (${database.lockTimeout}) must not be longer than "database.statementTimeout" (${database.statementTimeout}).`,
     ],
     ...invalidItems(config),
+    [
+      !isTimeZone(config.application.timeZone),
+      `"application.timeZone" is ${JSON.stringify(config.application.timeZone)}, but it must be the name of a time zone, such as Europe/Amsterdam.`,
+    ],
     [
       !LOCAL_PATH.test(config.frontend.homePage),
       `"frontend.homePage" is ${JSON.stringify(config.frontend.homePage)}, but it must be a path within the application, such as /Projects.`,

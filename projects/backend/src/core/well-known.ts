@@ -1,6 +1,7 @@
 import {
   BUILT_IN_CONCEPT,
   BUILT_IN_RELATION,
+  CLOCK_RELATION,
   ROLE,
   LOGIN_RELATION,
   SESSION,
@@ -30,6 +31,8 @@ interface WellKnown {
   readonly accountUser: Relation | null;
   /** Relation of the model that holds the roles of accounts. */
   readonly accountRoles: Relation | null;
+  /** Relation of the model that the clock keeps at the current date. */
+  readonly today: Relation | null;
 }
 
 /** Returns the well-known parts of a model; null for those it lacks. */
@@ -51,6 +54,7 @@ export const wellKnown = derived((model: Model): WellKnown => {
     accountPassword: ofAccount(LOGIN_RELATION.accountPassword),
     accountUser: ofAccount(LOGIN_RELATION.accountUser),
     accountRoles: ofAccount(LOGIN_RELATION.accountRoles),
+    today: datedRelation(builtInRelation(model, CLOCK_RELATION)),
   };
 });
 
@@ -66,6 +70,10 @@ export function builtInRelation(
 ): Relation | null {
   const relations = [...model.relations.values()];
   return relations.find((each) => each.name === name && each.source.name === source) ?? null;
+}
+
+function datedRelation(relation: Relation | null): Relation | null {
+  return relation?.target.type === 'DATE' ? relation : null;
 }
 
 /** Roles that the compiler adds to every script. */

@@ -9,6 +9,7 @@ export const TRANSACTION_KINDS = [
   'view',
   'restore',
   'deleteBackup',
+  'clock',
 ] as const;
 
 /** The kind of a recorded transaction. */

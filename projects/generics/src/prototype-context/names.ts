@@ -32,6 +32,9 @@ export const LOGIN_RELATION = {
   accountRoles: 'accAllowedRoles',
 } as const;
 
+/** The relation of the script that the server keeps at the current date, and its source. */
+export const CLOCK_RELATION = { name: 'today', source: 'ONE' } as const;
+
 /** Roles that every application has. */
 export const ROLE = {
   /** The role of sessions without an account. */

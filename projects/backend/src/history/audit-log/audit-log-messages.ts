@@ -22,6 +22,7 @@ const AUDIT_LOG_MESSAGES_EN = {
   'type.view': 'View as another user',
   'type.restore': 'Backup restored',
   'type.deleteBackup': 'Backup deleted',
+  'type.clock': 'New day',
   'operation.add': 'Added',
   'operation.delete': 'Deleted',
 } as const;
@@ -50,6 +51,7 @@ export const AUDIT_LOG_MESSAGES = catalog(AUDIT_LOG_MESSAGES_EN, {
     'type.view': 'Bekeken als andere gebruiker',
     'type.restore': 'Back-up teruggezet',
     'type.deleteBackup': 'Back-up verwijderd',
+    'type.clock': 'Nieuwe dag',
     'operation.add': 'Toegevoegd',
     'operation.delete': 'Verwijderd',
   },
@@ -75,6 +77,7 @@ export const AUDIT_LOG_MESSAGES = catalog(AUDIT_LOG_MESSAGES_EN, {
     'type.view': 'Als anderer Benutzer angesehen',
     'type.restore': 'Sicherung wiederhergestellt',
     'type.deleteBackup': 'Sicherung gelöscht',
+    'type.clock': 'Neuer Tag',
     'operation.add': 'Hinzugefügt',
     'operation.delete': 'Gelöscht',
   },

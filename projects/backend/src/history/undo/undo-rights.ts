@@ -24,6 +24,7 @@ const NEVER_UNDONE: readonly TransactionKind[] = [
   'view',
   'restore',
   'deleteBackup',
+  'clock',
 ];
 
 /** The session that wants to undo a transaction. */

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
+import { Clock } from '../../clock/clock.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
@@ -48,6 +49,8 @@ const MAX_PARAMETER_LENGTH = 4000;
 export interface AmpersandServer {
   readonly http: FastifyInstance;
   readonly application: Application;
+  /** Keeps today at the current date. */
+  readonly clock: Pick<Clock, 'stop'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
@@ -75,11 +78,14 @@ export async function createServer(
   const { application, startupMessages } = opened;
   const stopping = new GracefulShutdown(config.server);
   const live = new LivePages(application, openPeerChannel(application));
+  const clock = new Clock(application);
   try {
     await removeUnlinkedFiles(application);
     await configure(http, application, stopping, live);
+    await clock.start();
   } catch (error) {
     // Connections that stay open would keep the process alive.
+    await clock.stop();
     await live.close();
     await application.database.close();
     await http.close();
@@ -88,12 +94,14 @@ export async function createServer(
   return {
     http,
     application,
+    clock,
     startupMessages,
     settle: () => storeCoverage(application),
     close: async () => {
       // Streams have no end of their own; clients go on with another server.
       live.stop();
       await stopping.stop(http, async () => {
+        await clock.stop();
         await live.close();
         await closeApplication(application);
       });

@@ -1,7 +1,8 @@
 import type { Context } from '../../context/context.ts';
+import { isClock } from '../../context/is-clock.ts';
 import type { Relation } from '../../context/relation.ts';
 
-/** Lists the relations that enforcements and engine rules fill. */
+/** Lists the relations that enforcements, engine rules, and the clock fill. */
 export function automaticRelations({
   enforcements,
   rules,
@@ -12,6 +13,6 @@ export function automaticRelations({
   );
   const calls = texts.filter((text) => /\{EX\}|;/.test(text));
   const words = new Set(calls.flatMap((text) => text.split(/[^\p{L}\p{N}._]+/u)));
-  const named = relations.filter(({ name }) => words.has(name));
+  const named = relations.filter((each) => words.has(each.name) || isClock(each));
   return new Set([...enforcements.map(({ relation }) => relation), ...named]);
 }

@@ -1,6 +1,7 @@
 import { isObjectType, type Crud } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import type { Interface, TermItem } from '../../context/interface.ts';
+import { isClock } from '../../context/is-clock.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
@@ -19,6 +20,8 @@ export interface ItemPlace {
   readonly isSavedTogether: boolean;
 }
 
+const CRUD_NONE: Crud = { create: false, read: false, update: false, delete: false };
+
 /** Decides which rights of an item users can exercise. */
 export class UsableRights {
   readonly #context: Context;
@@ -33,8 +36,8 @@ export class UsableRights {
 
   /**
    * The rights that can have an effect: a union of MULTITABLE gets atoms through its parts; a term that is not a
-   * relation stores no values, and shows a created atom only if a link connects it. `term` is that of the item, or of
-   * the interface that it refers to.
+   * relation stores no values, and shows a created atom only if a link connects it; only the server sets today. `term`
+   * is that of the item, or of the interface that it refers to.
    */
   of(item: TermItem, term: Term, given: Crud, place: ItemPlace): Crud {
     const { lattice, partitions } = this.#context;
@@ -43,7 +46,9 @@ export class UsableRights {
       return { ...given, create: false, delete: false };
     const isPart = !hasOnlyParts(term.target, partitions);
     const rights = { ...given, create: given.create && isPart };
-    if (editableRelation(term, lattice, place.fromOwnSession) || isIdentity(term)) return rights;
+    const editable = editableRelation(term, lattice, place.fromOwnSession);
+    if (editable && isClock(editable.relation)) return { ...CRUD_NONE, read: given.read };
+    if (editable || isIdentity(term)) return rights;
     const isObject = isObjectType(term.target.type);
     const create =
       rights.create && isObject && (place.isSavedTogether || mayHoldNew(term, this.#canLink(item)));

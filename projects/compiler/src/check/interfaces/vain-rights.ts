@@ -1,9 +1,11 @@
 import { CRUD_FLAGS, parseCrud } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
+import { isClock } from '../../context/is-clock.ts';
 import type { BoxItem, TermItem } from '../../context/interface.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { CrudNode } from '../../parse/tree/interface-node.ts';
+import { editableRelation } from '../../term/editable-relation.ts';
 import { isForOwnSession, staysAtOwnSession } from '../../term/own-session.ts';
 import { hasOnlyParts } from '../../term/has-only-parts.ts';
 import { crudWithoutEffect } from '../problems/interface-problems.ts';
@@ -44,11 +46,13 @@ export function warnAboutUnusedRights(
 function whyVain(
   { term }: TermItem,
   flags: readonly string[],
-  { partitions }: Context,
+  { lattice, partitions }: Context,
   { fromOwnSession }: ItemPlace,
 ): string {
   if (fromOwnSession && staysAtOwnSession(term))
     return "the current session can't be created or deleted";
+  const editable = editableRelation(term, lattice, fromOwnSession);
+  if (editable && isClock(editable.relation)) return 'the server keeps the current date';
   if (flags.includes('C') && isSingleton(term)) return 'the term is a single atom';
   if (flags.join('') === 'C' && hasOnlyParts(term.target, partitions))
     return `a new \`${term.target.name}\` belongs to one of its specializations`;

@@ -17,6 +17,7 @@ const SYSTEM_CAUSES: Readonly<Partial<Record<HistoryEntry['kind'], HistoryMessag
   engine: 'changeLog.who.engine',
   migration: 'changeLog.who.migration',
   install: 'changeLog.who.install',
+  clock: 'changeLog.who.clock',
 };
 
 /** Describes a past transaction: who changed what, when, and by which rule. */

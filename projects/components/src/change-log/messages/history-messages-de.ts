@@ -25,6 +25,7 @@ export const HISTORY_MESSAGES_DE: Translation<typeof HISTORY_MESSAGES_EN, 'de'> 
   'changeLog.who.import': 'Ein Import',
   'changeLog.who.engine': 'Eine automatische Regel',
   'changeLog.who.migration': 'Eine Migration',
+  'changeLog.who.clock': 'Die Uhr',
   'changeLog.who.install': 'Die Installation',
   'changeLog.value.none': 'nichts',
   'changeLog.entry.rule': 'durch Regel {rule}',

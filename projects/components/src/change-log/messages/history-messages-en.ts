@@ -22,6 +22,7 @@ export const HISTORY_MESSAGES_EN = {
   'changeLog.who.import': 'An import',
   'changeLog.who.engine': 'The automated rules',
   'changeLog.who.migration': 'A migration',
+  'changeLog.who.clock': 'The clock',
   'changeLog.who.install': 'The installation',
   'changeLog.value.none': 'nothing',
   'changeLog.value.unnamed': 'an unnamed {concept}',

@@ -25,6 +25,7 @@ export const HISTORY_MESSAGES_NL: Translation<typeof HISTORY_MESSAGES_EN, 'nl'> 
   'changeLog.who.import': 'Een import',
   'changeLog.who.engine': 'Een automatische regel',
   'changeLog.who.migration': 'Een migratie',
+  'changeLog.who.clock': 'De klok',
   'changeLog.who.install': 'De installatie',
   'changeLog.value.none': 'niets',
   'changeLog.entry.rule': 'door regel {rule}',

@@ -1,0 +1,62 @@
+import type { ChangeableModel } from '../application/application.ts';
+import { databaseNow } from '../core/transaction/now.ts';
+import { wellKnown } from '../core/well-known.ts';
+import { untilNextDate } from './date-in-zone.ts';
+import { keepToday, type ReadNow } from './keep-today.ts';
+
+/** A suspended computer has no timers, and a new installation has no date yet. */
+const MAX_PAUSE_MS = 5_000;
+/** An enforcement rule that failed needs other data, or another model. */
+const PAUSE_AFTER_FAILURE_MS = 600_000;
+
+/** Keeps today at the current date while the server runs. */
+export class Clock {
+  readonly #app: ChangeableModel;
+  readonly #readNow: ReadNow;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(app: ChangeableModel, readNow: ReadNow = databaseNow) {
+    this.#app = app;
+    this.#readNow = readNow;
+  }
+
+  /** Sets today, and does so again at every midnight. A model without a clock has none. */
+  async start(): Promise<void> {
+    if (wellKnown(this.#app.model).today === null) return;
+    await this.#tick();
+  }
+
+  /** Ends after the transaction in progress. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #tick(): Promise<void> {
+    this.#running = this.#keep().then((pause) => {
+      if (this.#isStopped) return;
+      this.#timer = setTimeout(() => void this.#tick(), pause).unref();
+    });
+    return this.#running;
+  }
+
+  /** Gives the time until the next check, in milliseconds. */
+  async #keep(): Promise<number> {
+    try {
+      if (await keepToday(this.#app, this.#readNow)) this.#app.logger.info('a new day has begun');
+      return await this.#untilNextDate();
+    } catch (error) {
+      this.#app.logger.error({ err: error }, 'the clock could not set today');
+      return PAUSE_AFTER_FAILURE_MS;
+    }
+  }
+
+  async #untilNextDate(): Promise<number> {
+    const { database, config } = this.#app;
+    const now = await database.read((connection) => this.#readNow(connection, database.dialect));
+    return Math.min(MAX_PAUSE_MS, untilNextDate(now, config.application.timeZone));
+  }
+}
