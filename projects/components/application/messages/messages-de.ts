@@ -219,6 +219,8 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'password.show': 'Passwort anzeigen',
   'reason.changed':
     'Jemand anders hat dies in {value} geändert, während Sie es bearbeitet haben. Ihre Änderung wurde nicht gespeichert.',
+  'reason.complete':
+    '{item} ist noch nicht gespeichert. Wählen Sie Hinzufügen, oder füllen Sie erst mehr aus.',
   'reason.deleted': '{item} wurde gelöscht. Ihr Text bleibt hier erhalten.',
   'reason.emptied':
     'Jemand anders hat dieses Feld geleert, während Sie es bearbeitet haben. Ihre Änderung wurde nicht gespeichert.',

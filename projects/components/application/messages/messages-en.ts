@@ -206,6 +206,7 @@ export const MESSAGES_EN = {
   'password.show': 'Show password',
   'reason.changed':
     'Someone else changed this to {value} while you were editing. Your change wasn’t saved.',
+  'reason.complete': '{item} isn’t saved yet. Add it, or fill in more first.',
   'reason.deleted': '{item} was deleted. Your text is kept here.',
   'reason.emptied':
     'Someone else cleared this field while you were editing. Your change wasn’t saved.',

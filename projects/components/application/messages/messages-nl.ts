@@ -219,6 +219,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'password.show': 'Wachtwoord tonen',
   'reason.changed':
     'Iemand anders heeft dit gewijzigd in {value} terwijl u het bewerkte. Uw wijziging is niet opgeslagen.',
+  'reason.complete': '{item} is nog niet opgeslagen. Kies Toevoegen, of vul eerst meer in.',
   'reason.deleted': '{item} is verwijderd. Uw tekst staat hier nog.',
   'reason.emptied':
     'Iemand anders heeft dit veld leeggemaakt terwijl u het bewerkte. Uw wijziging is niet opgeslagen.',

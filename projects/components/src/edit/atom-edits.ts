@@ -1,6 +1,12 @@
 import { signal } from '@angular/core';
 import type { PatchValue } from '@ampersand-prototype/generics';
-import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  nodeAt,
+  randomId,
+} from '@ampersand-prototype/components/application';
 import type { InterfaceRequests } from './interface-requests';
 import type { ResourceTree } from '../content/resource-tree';
 import type { FieldOperation } from './change';
@@ -10,6 +16,7 @@ import { additionOf, removalOf, SINGLE } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import type { IncompleteDrafts } from './incomplete-drafts';
+import type { SuggestedAtom, SuggestedValue } from './suggested-atom';
 
 /** The edits of the fields to which {@link AtomEdits} link atoms. */
 interface AtomContext {
@@ -89,20 +96,55 @@ export class AtomEdits {
     label = '',
   ): Promise<string | null> {
     const id = label || `${concept}_${randomId()}`;
+    const { atom, edit, change } = this.make(node, property, id, label);
+    const { buffers, drafts } = this.context;
+    if (!buffers(node, property) && drafts.keep(edit, change, concept)) {
+      void this.begin(edit, atom);
+      return id;
+    }
+    const isStored = (await this.lifecycle.store(edit, change)) || (await this.isStoredLater(edit));
+    if (edit.newAtom()) await this.loadDraft(edit, atom);
+    return isStored || edit.newAtom() ? id : null;
+  }
+
+  /**
+   * Shows a new atom with suggested values as a draft. It is stored when the user fills in more or adds it, with the collected
+   * edits where the field collects them.
+   */
+  async suggest(suggested: SuggestedAtom): Promise<void> {
+    const { node, property, id, concept, values } = suggested;
+    const { edits, buffers, drafts } = this.context;
+    const { atom, edit, change } = this.make(node, property, id, '');
+    if (buffers(node, property)) await this.lifecycle.store(edit, change);
+    else drafts.keep(edit, change, concept, true);
+    const isFilledIn = (value: SuggestedValue): boolean => this.fillIn(atom, value);
+    const rest = values.filter((value) => !isFilledIn(value));
+    // The boxes about the atom itself are not known before.
+    await this.loadDraft(edit, atom);
+    if (edits.all().includes(edit)) rest.forEach(isFilledIn);
+    drafts.renew(edit);
+  }
+
+  /** Begins the edit that makes an atom. */
+  private make(node: JsonNode, property: string, id: string, label: string) {
     const atom: JsonNode = { _id_: id, _label_: label };
     atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
     this.context.tree.markDraft(atom);
     const edit = this.context.edits.begin(node, property, additionOf(id), atom);
-    const operations = [{ op: 'create', value: id }] as const;
-    const { buffers, drafts } = this.context;
-    if (!buffers(node, property) && drafts.keep(edit, { operations }, concept)) {
-      void this.begin(edit, atom);
-      return id;
-    }
-    const isStored =
-      (await this.lifecycle.store(edit, { operations })) || (await this.isStoredLater(edit));
-    if (edit.newAtom()) await this.loadDraft(edit, atom);
-    return isStored || edit.newAtom() ? id : null;
+    return { atom, edit, change: { operations: [{ op: 'create', value: id }] } as const };
+  }
+
+  /** Puts a suggested value into a new atom. Gives whether its field is known. */
+  private fillIn(atom: JsonNode, { box, property, op, value, shown }: SuggestedValue): boolean {
+    const { edits, drafts, tree } = this.context;
+    const node = nodeAt(atom, [String(atom['_path_']), ...box].join('/'));
+    if (node === null) return false;
+    const target = op === 'replace' ? SINGLE : additionOf(String(value));
+    const edit = edits.begin(node, property, target, shown);
+    if (op === 'replace') tree.write(node, property, isJsonNode(shown) ? { ...shown } : shown);
+    const change = { operations: [{ op, value }] };
+    if (!drafts.suggest(edit, change)) void this.lifecycle.store(edit, change);
+    return true;
   }
 
   private store(edit: FieldEdit, operation: FieldOperation): Promise<boolean> {

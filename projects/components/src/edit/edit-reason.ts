@@ -28,6 +28,8 @@ export interface ReasonLine {
     readonly others: readonly ReasonAtom[];
     /** Number of violations that the line is about, where `of` has examples only. */
     readonly count?: number;
+    /** Whether a new atom has all that is asked, and only waits for the user to add it. */
+    readonly isComplete?: boolean;
   };
   /** Number of violations that are not listed; the line has nothing else. */
   readonly more?: number;

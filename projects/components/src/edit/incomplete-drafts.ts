@@ -26,6 +26,8 @@ export interface Need {
 interface Draft {
   readonly concept: string;
   readonly needs: readonly Need[];
+  /** Whether its values were suggested: it waits for the user even when nothing is missing. */
+  readonly isSuggested: boolean;
 }
 
 /**
@@ -41,14 +43,28 @@ export class IncompleteDrafts {
     private readonly needsOf: (node: JsonNode, property: string) => readonly Need[],
   ) {}
 
-  /** Keeps the edit that makes an atom of a concept where it lacks something. Gives whether it does. */
-  keep(maker: FieldEdit, change: Change, concept: string): boolean {
+  /** Keeps the edit that makes an atom of a concept where it lacks something, or where it is suggested. Gives whether it does. */
+  keep(maker: FieldEdit, change: Change, concept: string, isSuggested = false): boolean {
     const needs = this.needsOf(maker.node, maker.property);
-    if (needs.length === 0) return false;
-    this.drafts.set(maker, { concept, needs });
+    if (needs.length === 0 && !isSuggested) return false;
+    this.drafts.set(maker, { concept, needs, isSuggested });
     maker.apply({ kind: 'submit', change });
     this.warn([maker]);
     return true;
+  }
+
+  /** Adds a suggested value to the atom that waits for it. Gives whether it does: the atom may have been sent before. */
+  suggest(edit: FieldEdit, change: Change): boolean {
+    const group = this.edits.ofSameNewAtom(edit);
+    if (!group.some((each) => this.drafts.get(each)?.isSuggested)) return false;
+    edit.apply({ kind: 'submit', change });
+    this.warn(group);
+    return true;
+  }
+
+  /** Whether an atom is only sent when the user completes or adds it. */
+  isSuggested(maker: FieldEdit): boolean {
+    return this.drafts.get(maker)?.isSuggested === true;
   }
 
   /** Whether a change is part of an atom that still lacks something: it then waits with it. */
@@ -93,12 +109,14 @@ export class IncompleteDrafts {
   private linesOf(maker: FieldEdit): readonly ReasonLine[] {
     const missing = this.missing(maker);
     const id = atomId(maker.draft());
-    const { concept = '' } = this.drafts.get(maker) ?? {};
-    if (missing.length === 0 || id === null) return [];
+    const { concept = '', isSuggested = false } = this.drafts.get(maker) ?? {};
+    const isComplete = missing.length === 0;
+    if ((isComplete && !isSuggested) || id === null) return [];
     const atom = { _id_: id, _label_: '', concept, _ifcs_: [], isNew: true };
     const relation = missing.map(({ label }) => label).join(', ');
     const what = { word: 'TOT', relation, source: concept, target: '' } as const;
-    return [{ rule: '', text: '', atoms: [atom], asked: { what, of: [atom], others: [] } }];
+    const asked = { what, of: [atom], others: [], ...(isComplete && { isComplete }) };
+    return [{ rule: '', text: '', atoms: [atom], asked }];
   }
 
   private missing(maker: FieldEdit): readonly Need[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@angular/core';
-import type { PatchOperation, Repair } from '@ampersand-prototype/generics';
+import type { Repair } from '@ampersand-prototype/generics';
 
 /**
  * Transfers a repair from a link to the page that performs it. It is not part of the address: a link from elsewhere must
@@ -14,10 +14,10 @@ export class CarriedRepair {
     this.repair = repair;
   }
 
-  /** Takes the operations that an opened page is to make; null if none. Another page drops them. */
-  take(interfaceName: string, atom: string): readonly PatchOperation[] | null {
+  /** Takes the repair that an opened page is to make; null if none. Another page drops it. */
+  take(interfaceName: string, atom: string): Repair | null {
     const { repair } = this;
     this.repair = null;
-    return repair?.interface === interfaceName && repair.atom === atom ? repair.operations : null;
+    return repair?.interface === interfaceName && repair.atom === atom ? repair : null;
   }
 }

@@ -160,12 +160,13 @@ export class ReasonText {
     const names = asked.of.map((atom) => this.link(atom).label);
     if (asked.count) return this.countText(asked.what, names, asked.count);
     const [item = '', other = item] = names;
+    if (asked.isComplete) return capitalized(this.messages.say('reason.complete', { item }));
     const others = this.othersOf(asked).map((atom) => this.link(atom).label);
     const isPreviewed = this.tone() === 'preview';
     const sentence = violationText(this.messages, asked.what, { item, other, others, isPreviewed });
     // What has no name yet is described, and may begin the sentence.
     const isDescribed = asked.of.some((atom) => this.isUnnamed(atom));
-    return isDescribed ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence;
+    return isDescribed ? capitalized(sentence) : sentence;
   }
 
   private countText(what: RuleSource, names: readonly string[], count: number): string {
@@ -258,4 +259,8 @@ function withoutPlace(message: string | null): string | null {
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(' ');
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

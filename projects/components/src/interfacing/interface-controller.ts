@@ -1,4 +1,4 @@
-import { computed, type Signal } from '@angular/core';
+import { computed, signal, type Signal } from '@angular/core';
 import type { JsonNode, ShownInterface } from '@ampersand-prototype/components/application';
 import { AliasedFields } from '../edit/aliased-fields';
 import { AtomEdits } from '../edit/atom-edits';
@@ -46,6 +46,8 @@ export class InterfaceController implements ShownController {
   readonly others = new ShownChanges();
   /** What the user stored last. */
   readonly lastChange = new LatestChange();
+  /** The path of the field or atom in which the user goes on; null once the focus is there. */
+  readonly continuesAt = signal<string | null>(null);
 
   readonly edits = new FieldEdits();
   /** Whole atoms: made, linked, unlinked, deleted. */
@@ -103,7 +105,8 @@ export class InterfaceController implements ShownController {
     this.buffer = lifecycle.buffer;
     this.atoms = new AtomEdits({ edits, drafts, tree, buffers }, lifecycle, operations, requests);
     const sending = { lifecycle, operations, requests, lastChange, transactionalParts };
-    const parts = { content, edits, items, others, ...sending };
+    const goTo = (path: string): void => this.continuesAt.set(path);
+    const parts = { content, edits, atoms: this.atoms, items, others, goTo, ...sending };
     this.reader = new InterfaceReader(parts, options.windowPlan ?? Promise.resolve());
     this.sync = new InterfaceSync(parts, this.reader);
     this.transactions = new InterfaceTransactions(parts);

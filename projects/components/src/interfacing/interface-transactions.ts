@@ -66,9 +66,22 @@ export class InterfaceTransactions {
     );
   }
 
-  /** Makes a repair that the user chose on another page. @throws RequestFailure */
-  makeRepair(operations: readonly PatchOperation[]): Promise<WriteResponse> {
-    return this.parts.lifecycle.outbox.inTurn(() => this.parts.requests.patch(operations));
+  /** Makes a repair that the user chose on another page, or opens the draft that it suggests. @throws RequestFailure */
+  async makeRepair(repair: Repair): Promise<void> {
+    if (await this.suggest(repair)) return;
+    await this.parts.lifecycle.outbox.inTurn(() => this.parts.requests.patch(repair.operations));
+  }
+
+  /** Shows the object that a repair creates as a draft. Resolves to whether it does so. */
+  async suggest(repair: Repair): Promise<boolean> {
+    const { suggestedAtom } = await import('../edit/suggested-atom');
+    const { atoms, content, operations } = this.parts;
+    const suggested = suggestedAtom(content, repair);
+    if (!suggested) return false;
+    const path = operations.pathOfAtom(suggested, { _id_: suggested.id });
+    await atoms.suggest(suggested);
+    this.parts.goTo(path);
+    return true;
   }
 
   /** Sends a file to a field or box; the same `id` sends it once more if no response arrived. @throws RequestFailure */

@@ -1,6 +1,6 @@
 import { Injectable } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, valuesOf } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from './interface-controller';
 
 /** A field or box on the screen. */
@@ -13,6 +13,9 @@ export interface Place {
   /** What people call it. */
   readonly name: () => string;
 }
+
+/** Selects what a click opens. */
+const OPENED = '[role="gridcell"], [role="combobox"]';
 
 /** Selects what can have the focus in a field. */
 const CONTROLS =
@@ -47,22 +50,48 @@ export class Places {
    * whether it is on the screen.
    */
   focus(path: string): boolean {
+    return this.lead(this.shown(path)[0]) !== null;
+  }
+
+  /**
+   * Opens the editor of the field with a path, or of the first empty field of the atom with that path. Returns whether it is on
+   * the screen.
+   */
+  open(path: string): boolean {
+    const places = this.shown(path);
+    const target = this.lead(places.find(isEmptyField) ?? places[0]);
+    if (target?.matches(OPENED)) target.click();
+    return target !== null;
+  }
+
+  /** The field with a path, or those of the atom with that path. */
+  private shown(path: string): readonly Place[] {
     const places = [...this.known].filter((place) => place.element.isConnected);
-    const found =
-      places.find((place) => pathOf(place) === path) ??
-      places.find((place) => pathBelow(path, pathOf(place)) !== null);
-    if (!found) return false;
-    const { element } = found;
+    const exact = places.filter((place) => pathOf(place) === path);
+    return exact.length > 0
+      ? exact
+      : places.filter((place) => pathBelow(path, pathOf(place)) !== null);
+  }
+
+  private lead(place: Place | undefined): HTMLElement | null {
+    if (!place) return null;
+    const { element } = place;
     const cell = element.closest<HTMLElement>('[role="gridcell"]');
     const target = cell ?? element.querySelector<HTMLElement>(CONTROLS) ?? focusable(element);
     target.focus();
     target.scrollIntoView?.({ block: 'nearest' });
-    return true;
+    return target;
   }
 }
 
 function pathOf({ node, propertyName }: Place): string {
   return `${String(node()?.['_path_'])}/${propertyName()}`;
+}
+
+/** Whether a place has no value that is shown. */
+function isEmptyField({ node, propertyName, controller }: Place): boolean {
+  const owner = node();
+  return owner !== null && valuesOf(controller().tree.read(owner, propertyName())).length === 0;
 }
 
 function innermost(places: readonly Place[]): Place | null {

@@ -45,7 +45,8 @@ export class RejectionExplainer {
   /** Carries out a repair of the edits that rules rejected. */
   async repair(reason: EditReason | null, repair: Repair): Promise<void> {
     const rejected = rejectedBy(reason);
-    if (rejected) await this.parts.lifecycle.repair(rejected, repair);
+    if (!rejected || (repair.isHere && (await this.transactions.suggest(repair)))) return;
+    await this.parts.lifecycle.repair(rejected, repair);
   }
 
   /** Carries out a repair of many changes that rules reject, and stores them with it. Resolves to whether they are stored. */

@@ -1,4 +1,14 @@
-import { Component, computed, contentChild, ElementRef, inject, input } from '@angular/core';
+import {
+  afterEveryRender,
+  afterRenderEffect,
+  Component,
+  computed,
+  contentChild,
+  ElementRef,
+  inject,
+  input,
+  untracked,
+} from '@angular/core';
 import { StyleLoader } from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../field/field-styles';
 import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
@@ -18,7 +28,10 @@ import { TransactionBar } from './transaction-bar';
  */
 @Component({
   selector: 'interface-page',
-  host: { '(document:keydown)': 'press($event)' },
+  host: {
+    '(document:keydown)': 'press($event)',
+    '(document:pointerdown)': 'controller().continuesAt.set(null)',
+  },
   providers: [{ provide: HEADS_OBJECT, useValue: true }],
   imports: [RemoteChangeNotification, PageHeading, PastBanner, SavedNotification, TransactionBar],
   template: `
@@ -61,9 +74,21 @@ export class InterfacePage {
 
   constructor() {
     inject(StyleLoader).load(FieldStyles);
+    afterRenderEffect(() => {
+      if (this.controller().continuesAt() !== null) untracked(() => this.goOn());
+    });
+    afterEveryRender(() => untracked(() => this.goOn()));
+  }
+
+  /** Opens the field in which the user goes on as soon as it is on the screen, unless the user does something else first. */
+  private goOn(): void {
+    const { continuesAt } = this.controller();
+    const path = continuesAt();
+    if (path !== null && this.places.open(path)) continuesAt.set(null);
   }
 
   protected press(event: KeyboardEvent): void {
+    this.controller().continuesAt.set(null);
     const dialog = (event.target as Element | null)?.closest?.('[role=dialog]');
     if (dialog && !dialog.contains(this.element)) return;
     if (isHistoryKey(event)) this.showHistory(event);

@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     'Clear “Age”',
     'Turn on “Active” of “Kim”',
     'Turn off “Active”',
-    'Add a new Mark for “Chiara” and “Fractions”',
+    'Add a new Mark for “Chiara” and “Fractions”…',
   ],
   nl: [
     '“Austen” toevoegen aan “Reads”',
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '“Age” leegmaken',
     '“Active” van “Kim” aanzetten',
     '“Active” uitzetten',
-    'Nieuw item (Mark) toevoegen voor “Chiara” en “Fractions”',
+    'Nieuw item (Mark) toevoegen voor “Chiara” en “Fractions”…',
   ],
   de: [
     '„Austen“ zu „Reads“ hinzufügen',
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '„Age“ leeren',
     '„Active“ von „Kim“ einschalten',
     '„Active“ ausschalten',
-    'Neuen Eintrag (Mark) für „Chiara“ und „Fractions“ hinzufügen',
+    'Neuen Eintrag (Mark) für „Chiara“ und „Fractions“ hinzufügen…',
   ],
 };
 

@@ -73,7 +73,9 @@ const DISCARD: Readonly<Record<Language, string>> = {
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
   const title = GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
-  return capitalized(title);
+  // The draft of a new object opens, for the user to complete.
+  const isOpened = steps.every(({ kind }) => kind === 'create');
+  return capitalized(isOpened ? `${title}…` : title);
 }
 
 function stepText(step: RepairStep, language: Language): string {

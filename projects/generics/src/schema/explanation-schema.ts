@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { EFFECTS } from './history-schema.ts';
 import { nullable, TEXT_OR_NULL, textOrNull } from './nullable.ts';
 import { PATCH } from './patch-schema.ts';
+import { ATOM_REFERENCE } from './resource-schema.ts';
 import type { ReadonlyStatic } from './readonly-static.ts';
 
 const EXPLAINED_ATOM = Type.Object({
@@ -76,6 +77,18 @@ const EXPLANATION = Type.Object(
 /** The explanation why a pair of atoms violates a rule. */
 export interface Explanation extends ReadonlyStatic<typeof EXPLANATION> {}
 
+const REPAIR_DRAFT = Type.Object(
+  {
+    concept: Type.String({ description: 'The concept of the new object' }),
+    items: Type.Array(ATOM_REFERENCE, { description: 'The items that `operations` name' }),
+  },
+  {
+    title: 'RepairDraft',
+    description:
+      'Present if `operations` create one object, so that a client can show it as a draft instead of sending them',
+  },
+);
+
 const REPAIR = Type.Object(
   {
     title: Type.String({ description: 'A command, for the label of a button' }),
@@ -84,6 +97,7 @@ const REPAIR = Type.Object(
     concept: Type.String({ description: 'The concept of `atom`, for the address of the PATCH' }),
     atom: Type.String({ description: 'The root resource of the PATCH' }),
     isHere: Type.Boolean({ description: 'Whether it changes the requested resource' }),
+    draft: Type.Optional(REPAIR_DRAFT),
     effects: EFFECTS,
   },
   { title: 'Repair' },

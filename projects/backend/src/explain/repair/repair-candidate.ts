@@ -2,12 +2,13 @@ import { changeKey, weightOf } from './link-change.ts';
 
 import { isSamePage, type Page, type PlacedChange } from './repair-places.ts';
 import { REPAIR_RANK, rankOf, type RepairSubject } from './repair-rank.ts';
+import type { RepairText } from './repair-titles.ts';
 
 /** Changes on one page that may resolve a violation. */
 export interface RepairCandidate {
   readonly page: Page | null;
   readonly changes: readonly PlacedChange[];
-  readonly title: string;
+  readonly text: RepairText;
   readonly isHere: boolean;
   readonly weight: number;
   /** Its place among the kinds of repairs, as a user would choose them. */
@@ -37,12 +38,12 @@ export function candidateKey({ page, changes }: Pick<RepairCandidate, 'page' | '
 export function candidateOf(
   changes: readonly PlacedChange[],
   subject: RepairSubject,
-  { title, order }: Pick<RepairCandidate, 'title' | 'order'>,
+  { text, order }: Pick<RepairCandidate, 'text' | 'order'>,
 ): RepairCandidate {
   const page = changes[0]?.place.page ?? null;
   const links = changes.map(({ change }) => change);
   return {
-    ...{ page, changes, title, order },
+    ...{ page, changes, text, order },
     isHere: page !== null && subject.here !== null && isSamePage(page, subject.here),
     weight: weightOf(links),
     rank: rankOf(links, subject),

@@ -65,7 +65,9 @@ export class RepairSearch {
   /** Tries candidates until the limits are reached. */
   async run(): Promise<FoundRepairs> {
     const { attempts, leastAttempts, statements, repairs } = this.#limits;
-    await this.#attempt(candidateOf([], this.#subject, { title: '', order: this.#order++ }));
+    await this.#attempt(
+      candidateOf([], this.#subject, { text: { title: '' }, order: this.#order++ }),
+    );
     let count = 0;
     while (this.#open.length > 0 && this.#found.length < repairs) {
       const isSpent = this.#attempts.statements > statements && count >= leastAttempts;
@@ -149,11 +151,11 @@ export class RepairSearch {
     const unknown = [...distinct.values()];
     const context = { connection, dialect, access: this.#access };
     const here = this.#request.rejected?.page ?? null;
-    const titles = await new RepairTitles(context, here, this.#request.language).of(unknown);
+    const texts = await new RepairTitles(context, here, this.#request.language).of(unknown);
     return unknown.flatMap((changes, i) => {
-      const title = titles[i] ?? null;
-      if (title === null) return [];
-      return [candidateOf(changes, this.#subject, { title, order: this.#order++ })];
+      const text = texts[i] ?? null;
+      if (text === null) return [];
+      return [candidateOf(changes, this.#subject, { text, order: this.#order++ })];
     });
   }
 
@@ -177,10 +179,10 @@ export class RepairSearch {
   }
 
   #repair({ candidate, effects }: ResolvedCandidate): Repair[] {
-    const { page, changes, title, isHere } = candidate;
+    const { page, changes, text, isHere } = candidate;
     if (!page || effective(changes).length === 0) return [];
     const operations = operationsOf(this.#access, changes);
-    return [{ title, operations, ...this.#addressOf(page), isHere, effects }];
+    return [{ ...text, operations, ...this.#addressOf(page), isHere, effects }];
   }
 
   #addressOf({ ifc, root }: NonNullable<RepairCandidate['page']>) {

@@ -1,10 +1,13 @@
 import { repairTitle, type RepairStep } from '@ampersand-prototype/explanation';
-import type { Language } from '@ampersand-prototype/generics';
+import type { Language, Repair } from '@ampersand-prototype/generics';
 import { ExplainedAtoms } from '../explanation/explained-atoms.ts';
 import type { ExplanationContext } from '../explanation/explanation-context.ts';
 import type { LinkChange } from './link-change.ts';
 import { effective, farEnd, stepKind } from './repair-operations.ts';
 import { isSamePage, type Page, type PlacedChange } from './repair-places.ts';
+
+/** What a repair shows of its changes. */
+export interface RepairText extends Pick<Repair, 'title' | 'draft'> {}
 
 /** Formats titles of repairs; null if they mention an invisible atom. */
 export class RepairTitles {
@@ -19,17 +22,17 @@ export class RepairTitles {
     this.#language = language;
   }
 
-  async of(lists: readonly (readonly PlacedChange[])[]): Promise<readonly (string | null)[]> {
+  async of(lists: readonly (readonly PlacedChange[])[]): Promise<readonly (RepairText | null)[]> {
     const atoms = new ExplainedAtoms(this.#context);
     const stored = lists.flat().filter(({ change }) => change.op === 'delete');
     for (const { change } of stored) atoms.addLink(change.relation, change.src, change.tgt);
     for (const { change } of lists.flat())
       for (const { concept, atom } of endsOf(change)) atoms.add(concept, atom);
     await atoms.read();
-    return lists.map((changes) => this.#title(atoms, changes));
+    return lists.map((changes) => this.#text(atoms, changes));
   }
 
-  #title(atoms: ExplainedAtoms, changes: readonly PlacedChange[]): string | null {
+  #text(atoms: ExplainedAtoms, changes: readonly PlacedChange[]): RepairText | null {
     const labelOf = (change: LinkChange, atom: string): string | null => {
       const end = endsOf(change).find((each) => each.atom === atom);
       return end ? atoms.atom(end.concept, atom)._label_ : null;
@@ -62,7 +65,8 @@ export class RepairTitles {
       ...(first ? [{ kind: 'create' as const, concept, values }] : []),
       ...others.map(stepOf),
     ];
-    return repairTitle(steps, this.#language);
+    const title = repairTitle(steps, this.#language);
+    return first && others.length === 0 ? { title, draft: draftOf(atoms, ofNew) } : { title };
   }
 }
 
@@ -79,6 +83,19 @@ function endsOf({ relation, src, tgt, created }: LinkChange) {
       isListed: concept.values?.includes(atom),
     }))
     .filter(({ isListed }) => !isListed);
+}
+
+/** The new object of some changes, with the labels of the objects that it is linked to. */
+function draftOf(
+  atoms: ExplainedAtoms,
+  changes: readonly PlacedChange[],
+): NonNullable<Repair['draft']> {
+  const ends = changes.flatMap(({ change }) => endsOf(change));
+  const items = ends.flatMap(({ concept, atom }) => {
+    const { _id_, _label_ } = atoms.atom(concept, atom);
+    return _id_ === null ? [] : [{ _id_, _label_: _label_ ?? _id_ }];
+  });
+  return { concept: changes[0]?.change.created?.concept.name ?? '', items };
 }
 
 /** Whether a change is a link of a new object that gets several. */

@@ -62,9 +62,11 @@ describeOnDatabases('database', 'repairs in the order in which users choose', (s
   it('create a missing object with both its links before all else, and take no value from another one', async () => {
     const repairs = await repairsOf('missed', 'Chiara', 'Fractions');
     const titles = repairs.map(({ title }) => title);
-    assert.equal(titles[0], 'Add a new Mark for “Chiara” and “Fractions”');
+    assert.equal(titles[0], 'Add a new Mark for “Chiara” and “Fractions”…');
     assert.ok(!titles.some((title) => title.includes('m1')), titles.join());
-    const { operations, interface: ifc, concept, atom } = repairs[0]!;
+    const { operations, interface: ifc, concept, atom, draft } = repairs[0]!;
+    const items = ['Chiara', 'Fractions'].map((id) => ({ _id_: id, _label_: id }));
+    assert.deepEqual(draft, { concept: 'Mark', items });
     assert.deepEqual(
       operations.map(({ op, path }) => [op, path.replace(/Mark_[^/]*/, 'new')]),
       [
