@@ -14,6 +14,7 @@ export const PARTS = [
   'compiler',
   'backend',
   'components',
+  'language-server',
   'cli',
   'shell',
 ];

@@ -23,6 +23,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   validate: async () => (await import('./command/validate.ts')).validate,
   docs: async () => (await import('./command/docs.ts')).docs,
   population: async () => (await import('./command/population-command.ts')).population,
+  lsp: async () => (await import('./command/lsp-command.ts')).lsp,
   export: async () => (await import('./command/export.ts')).exportScript,
   fix: async () => (await import('./command/fix-command.ts')).fix,
   help: async () => (await import('./command/help-command.ts')).help,

@@ -1,9 +1,10 @@
 import type { ExplanationDefinitions } from '@ampersand-prototype/generics';
 import { checkOpenness } from './check/interfaces/closed-application.ts';
-import { check } from './check/check.ts';
+import { check, type Checked } from './check/check.ts';
 import type { Context } from './context/context.ts';
 import { hasErrors, sortDiagnostics } from './diagnostic/create.ts';
 import type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
+import type { Term } from './context/term.ts';
 import type { Origin } from './diagnostic/origin.ts';
 import { emitFiles, type GeneratedFile } from './emit/generated-file.ts';
 import { checkTemplates } from './emit/frontend/check-templates.ts';
@@ -19,6 +20,7 @@ import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';
 import type { ScriptTree } from './parse/tree/script-tree.ts';
+import type { TermNode } from './parse/tree/term-node.ts';
 import { checkCartesianProducts } from './plan/check-cartesian-products.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
@@ -30,6 +32,7 @@ import {
 import { checkRulesThatHold } from './rules/always-holds.ts';
 import { checkOscillation } from './rules/oscillation.ts';
 import { checkTimeDependentInvariants } from './rules/time-dependent-invariants.ts';
+import type { ScriptReading } from './reading/script-reading.ts';
 import type { FileSystem } from './source/files/file-system.ts';
 import { readScript } from './source/read-script.ts';
 import type { SourceUnit } from './source/source-unit.ts';
@@ -62,6 +65,8 @@ export interface CompileOptions {
   readonly isProduction?: boolean;
   /** Whether `openapi.json` is made; by default unless in production. */
   readonly withOpenApi?: boolean;
+  /** Whether `reading` is returned, for editors; false by default. */
+  readonly withReading?: boolean;
   /** Whether `document.json` is made, the documentation of the model for the application; false by default. */
   readonly withDocument?: boolean;
 }
@@ -86,6 +91,8 @@ export interface Compilation {
   readonly units: readonly SourceUnit[];
   /** Optional files next to the script that define the appearance of the application. */
   readonly identityFiles: readonly string[];
+  /** What could be read of the script, also after errors; null unless `withReading`. */
+  readonly reading: ScriptReading | null;
 }
 
 /**
@@ -102,16 +109,24 @@ export async function compile(
   const { units } = source;
   const identity = readIdentityFile(path, files);
   const found = [...source.diagnostics, ...parsed.diagnostics];
-  const finish = (script: CompiledScript | null, more: readonly Diagnostic[]): Compilation => {
+  const finish = (
+    script: CompiledScript | null,
+    more: readonly Diagnostic[],
+    reading: ScriptReading | null,
+  ): Compilation => {
     const order = units.map((unit) => unit.file);
     const diagnostics = sortDiagnostics([...found, ...more, ...identity.diagnostics], order);
-    return { script, diagnostics, units, identityFiles: identity.files };
+    return { script, diagnostics, units, identityFiles: identity.files, reading };
   };
-  if (parsed.tree === null || hasErrors(found)) return finish(null, []);
+  if (parsed.tree === null || hasErrors(found)) {
+    const { readable } = parsed;
+    const isRead = options.withReading && readable !== null;
+    return finish(null, [], isRead ? checkTree(readable, options).reading : null);
+  }
 
-  const checked = check(withBuiltIns(parsed.tree, options), options);
+  const { checked, reading } = checkTree(parsed.tree, options);
   if (checked.context === null || hasErrors(checked.diagnostics))
-    return finish(null, checked.diagnostics);
+    return finish(null, checked.diagnostics, reading);
 
   const { templates, withoutTemplate = 'warning' } = options;
   const pages = templates ? checkTemplates(checked.context, templates, withoutTemplate) : [];
@@ -136,7 +151,19 @@ export async function compile(
   const diagnostics = [...checked.diagnostics, ...later];
   const isEmitted =
     !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);
-  return finish(isEmitted ? await emit(plan, options, identity) : null, diagnostics);
+  return finish(isEmitted ? await emit(plan, options, identity) : null, diagnostics, reading);
+}
+
+/** Checks a tree; `reading` is null unless the options request it. */
+function checkTree(
+  tree: ScriptTree,
+  options: CompileOptions,
+): { readonly checked: Checked; readonly reading: ScriptReading | null } {
+  const complete = withBuiltIns(tree, options);
+  if (!options.withReading) return { checked: check(complete, options), reading: null };
+  const termTypes = new Map<TermNode, Term>();
+  const checked = check(complete, { ...options, termTypes });
+  return { checked, reading: { tree, model: checked.readable, termTypes } };
 }
 
 function isOfScript({ file }: Origin): boolean {

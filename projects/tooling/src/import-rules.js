@@ -22,12 +22,14 @@ export const PARTS = {
     'projects/generics',
     'projects/population',
   ],
+  'projects/language-server': ['projects/compiler', 'projects/generics'],
   'projects/cli': [
     'projects/backend',
     'projects/compiler',
     'projects/documentation',
     'projects/explanation',
     'projects/generics',
+    'projects/language-server',
     'projects/population',
   ],
   'projects/examples': ['projects/components', 'projects/generics'],
@@ -61,7 +63,7 @@ export const LAYERS = {
   'projects/explanation/src': [['verbalize'], ['derive']],
   'projects/documentation/src': [['render'], ['diagram'], ['messages', 'content']],
   'projects/compiler/src': [
-    ['node', 'export', 'fix', 'document'],
+    ['node', 'export', 'fix', 'document', 'reading'],
     ['emit', 'branding'],
     ['prototype-context'],
     ['plan'],
@@ -124,6 +126,7 @@ export const LAYERS = {
   'projects/backend/src/database': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],
   'projects/backend/src/rule': [['exec-engine'], ['evaluation']],
   'projects/backend/src/session': [['access-scope'], [FILES]],
+  'projects/language-server/src': [['node'], ['server'], ['features'], ['analysis'], ['workspace']],
   'projects/cli/src': [
     ['command'],
     ['development'],

@@ -36,6 +36,7 @@ export type CommandName =
   | 'population'
   | 'export'
   | 'fix'
+  | 'lsp'
   | 'help';
 
 const MODEL = ['crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants', 'json'] as const;
@@ -210,6 +211,14 @@ export const COMMANDS: readonly CommandDefinition[] = [
     script: 'required',
     options: ['write', 'output', 'json'],
     examples: ['ampersand fix old.adl', 'ampersand fix old.adl --write'],
+  },
+  {
+    name: 'lsp',
+    summary: 'serve an editor over standard input and output (language server protocol)',
+    script: 'none',
+    options: ['templates', 'crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants'],
+    examples: ['ampersand lsp'],
+    details: 'Editors start this command. It checks the scripts that are open while you type.',
   },
   {
     name: 'help',

@@ -1,7 +1,9 @@
 import type { Context } from '../context/context.ts';
+import type { Term } from '../context/term.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
+import type { TermNode } from '../parse/tree/term-node.ts';
 import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms/atom-checker.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
@@ -26,6 +28,7 @@ import { assignTypes, warnAboutViewsOfValues } from './atoms/representation.ts';
 import { checkRoles } from './check-roles.ts';
 import { RuleChecker } from './rule-checker.ts';
 import { TermChecker } from './typing/term-checker.ts';
+import { TermReader } from './typing/term-reader.ts';
 import { resolveText, type TextDefaults } from './declared/resolve-text.ts';
 import { checkViews } from './interfaces/view-table.ts';
 
@@ -35,11 +38,15 @@ export interface CheckOptions {
   readonly crudDefaults?: string;
   /** Functions that extensions of the execution engine have, besides those of the product. */
   readonly engineFunctions?: readonly string[];
+  /** Filled with the typed terms of the script, by their nodes. */
+  readonly termTypes?: Map<TermNode, Term>;
 }
 
 /** A checked script; the context is null if there are errors. */
 export interface Checked {
   readonly context: Context | null;
+  /** What could be read of the context despite errors; null if concepts contradict each other. */
+  readonly readable: ReadableContext | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,11 +59,23 @@ export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   const report = (problem: Diagnostic) => void diagnostics.push(problem);
   const declarations = new Declarations(tree);
   const concepts = buildConcepts(declarations, tree.origin, report);
-  if (hasErrors(diagnostics)) return { context: null, diagnostics: sortDiagnostics(diagnostics) };
-  const context = checkContext(tree, declarations, concepts, options, report);
+  if (hasErrors(diagnostics))
+    return { context: null, readable: null, diagnostics: sortDiagnostics(diagnostics) };
+  const readable = checkContext(tree, declarations, concepts, options, report);
+  const { context } = readable;
   const isLegal = !hasErrors(diagnostics);
   if (isLegal) warnAboutUndeclaredConcepts(concepts, report);
-  return { context: isLegal ? context : null, diagnostics: sortDiagnostics(diagnostics) };
+  return {
+    context: isLegal ? context : null,
+    readable,
+    diagnostics: sortDiagnostics(diagnostics),
+  };
+}
+
+/** A context, possibly of a script with errors, with what reads further terms in it. */
+export interface ReadableContext {
+  readonly context: Context;
+  readonly terms: TermReader;
 }
 
 /** What the later steps of checking need from the earlier ones. */
@@ -73,14 +92,14 @@ function checkContext(
   concepts: ConceptTable,
   options: CheckOptions,
   report: (problem: Diagnostic) => void,
-): Context {
+): ReadableContext {
   const defaults: TextDefaults = {
     language: tree.language ?? 'English',
     format: tree.format ?? 'REST',
   };
   const schema: Schema = { declarations, concepts, defaults, report };
   const relations = buildRelations(declarations, concepts, defaults, report);
-  const terms = new TermChecker(concepts, relations, report);
+  const terms = new TermChecker(concepts, relations, report, options.termTypes);
   const views = checkViews(declarations, concepts, terms, report);
   const rules = checkRules(schema, terms);
   const { interfaces, objectUses, written, creating, changing, unread } = checkInterfaces(
@@ -123,7 +142,7 @@ function checkContext(
   warnAboutUnlimitedValues(context, declarations, concepts, report);
   const extraFunctions = options.engineFunctions ?? [];
   warnAboutEngineCalls(declarations, { concepts, relations, extraFunctions }, report);
-  return context;
+  return { context, terms: new TermReader(concepts, relations) };
 }
 
 type CheckedInterfaces = ReturnType<typeof checkInterfaces>;

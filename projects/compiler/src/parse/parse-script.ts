@@ -8,6 +8,8 @@ import type { ScriptTree } from './tree/script-tree.ts';
 /** A parsed script with its includes merged; null after errors. */
 export interface ParsedScript {
   readonly tree: ScriptTree | null;
+  /** The statements that could be read, also after errors; null without a context. */
+  readonly readable: ScriptTree | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,11 +28,12 @@ export async function parseScript(
     if (parsed.tree !== null) trees.push(parsed.tree);
   }
   const [first, ...others] = trees;
-  if (first === undefined || hasErrors(diagnostics)) return { tree: null, diagnostics };
+  if (first === undefined) return { tree: null, readable: null, diagnostics };
   const merged = mergeContexts(first, ...others);
+  if (hasErrors(diagnostics)) return { tree: null, readable: merged, diagnostics };
   const files = units.filter((unit) => unit.kind === 'population');
   const tree = await withPopulations(merged, files, (problem) => diagnostics.push(problem));
-  return { tree: hasErrors(diagnostics) ? null : tree, diagnostics };
+  return { tree: hasErrors(diagnostics) ? null : tree, readable: tree, diagnostics };
 }
 
 /** What reads the files is loaded for scripts that include some: that takes as long as it takes to check a script. */

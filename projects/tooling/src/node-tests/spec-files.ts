@@ -8,6 +8,7 @@ export const NODE_PARTS = [
   'documentation',
   'compiler',
   'backend',
+  'language-server',
   'cli',
   'tooling',
 ];

@@ -28,11 +28,12 @@ export class TermChecker {
     concepts: ConceptTable,
     relations: RelationTable,
     report: (problem: Diagnostic) => void,
+    types?: Map<TermNode, Term>,
   ) {
     this.#typer = new Typer(concepts, relations, report);
     const preferred = { ...relations, named: relations.preferred };
     this.#preferring = new Typer(concepts, preferred, () => undefined);
-    this.#maker = new TermMaker(concepts.lattice, report);
+    this.#maker = new TermMaker(concepts.lattice, report, types);
     this.#report = report;
   }
 

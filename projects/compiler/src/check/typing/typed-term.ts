@@ -42,11 +42,18 @@ export class TermMaker {
   readonly comparisons: PendingComparison[] = [];
   readonly #lattice: ConceptLattice;
   readonly #report: (problem: Diagnostic) => void;
+  readonly #types: Map<TermNode, Term> | undefined;
   #isReported = false;
 
-  constructor(lattice: ConceptLattice, report: (problem: Diagnostic) => void) {
+  /** `types` is filled with every term that is made, by its node. */
+  constructor(
+    lattice: ConceptLattice,
+    report: (problem: Diagnostic) => void,
+    types?: Map<TermNode, Term>,
+  ) {
     this.#lattice = lattice;
     this.#report = report;
+    this.#types = types;
   }
 
   /** The typed term; null after a problem. Of several undetermined ends in one term, only the first is reported. */
@@ -62,6 +69,12 @@ export class TermMaker {
    * The term in the reading of the candidate; `source` and `target` determine undetermined ends. Null after a problem.
    */
   make(node: TermNode, candidate: Candidate, source: End = null, target: End = null): Term | null {
+    const term = this.#made(node, candidate, source, target);
+    if (term !== null) this.#types?.set(node, term);
+    return term;
+  }
+
+  #made(node: TermNode, candidate: Candidate, source: End, target: End): Term | null {
     let from = candidate.source ?? source;
     let to = candidate.target ?? target;
     if (candidate.isIdentity) from = to = from ?? to;

@@ -15,6 +15,11 @@ export class MemoryFileSystem implements FileSystem {
     this.#files.set(normalizePath(path), bytes);
   }
 
+  /** Removes a file. */
+  remove(path: string): void {
+    this.#files.delete(normalizePath(path));
+  }
+
   read(path: string): ReadResult {
     const normal = normalizePath(path);
     const bytes = this.#files.get(normal);

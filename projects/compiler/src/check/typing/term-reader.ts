@@ -1,0 +1,19 @@
+import type { TermNode } from '../../parse/tree/term-node.ts';
+import type { ConceptTable } from '../concepts/concept-table.ts';
+import type { RelationTable } from '../relations/relation-table.ts';
+import type { Signature } from './candidate.ts';
+import { NO_LIMITS, Typer } from './typer.ts';
+
+/** Reads terms that are not part of the script, such as one that is still being typed. */
+export class TermReader {
+  readonly #typer: Typer;
+
+  constructor(concepts: ConceptTable, relations: RelationTable) {
+    this.#typer = new Typer(concepts, relations, () => undefined);
+  }
+
+  /** The possible signatures of a term; empty if it has no meaning. */
+  signatures(node: TermNode): readonly Signature[] {
+    return this.#typer.candidates(node, NO_LIMITS);
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  compile,
+  type CompileOptions,
+  type Diagnostic,
+  type FileSystem,
+  type SourceUnit,
+} from '@ampersand-prototype/compiler';
+import type { ScriptReading } from '@ampersand-prototype/compiler/reading';
+
+/** A script with everything that an editor shows about it. */
+export interface Analysis {
+  /** The path of the main script. */
+  readonly script: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files of the script, main file first. */
+  readonly units: readonly SourceUnit[];
+  /** Statements, names, and types, as far as errors allow; null without a context. */
+  readonly reading: ScriptReading | null;
+}
+
+/** Analyzes a script with its includes. Pure but for reading through `files`; the diagnostics are those of a check. */
+export async function analyze(
+  script: string,
+  files: FileSystem,
+  options: CompileOptions = {},
+): Promise<Analysis> {
+  const reading = { onlyDiagnostics: true, withReading: true };
+  const compilation = await compile(script, files, { ...options, ...reading });
+  const { diagnostics, units } = compilation;
+  return { script, diagnostics, units, reading: compilation.reading };
+}
