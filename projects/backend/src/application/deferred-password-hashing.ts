@@ -83,15 +83,20 @@ export class DeferredPasswordHashing {
     }
   }
 
-  /** Remembers where a user logged in, as part of the transaction of the login. */
-  async rememberLogin(
-    { connection, model, dialect, session }: Transaction,
-    login: LoginChange,
-  ): Promise<void> {
+  /** Remembers where a user logged in, after the login is committed. */
+  async rememberLogin(login: LoginChange): Promise<void> {
     if (this.#hashes.size === 0 || login.kind !== 'renewed' || login.account === null) return;
+    const { account, session } = login;
+    const { database, model, logger } = this.#app;
     const origin = { address: this.#address, session };
-    for (const user of await namesOfAccount(connection, model, login.account))
-      await rememberOrigin(connection, dialect, user, origin);
+    const remembered = database.write(async (connection) => {
+      for (const user of await namesOfAccount(connection, model, account))
+        await rememberOrigin(connection, database.dialect, user, origin);
+      return { commit: true, value: undefined };
+    }, 'apart');
+    await remembered.catch((error: unknown) =>
+      logger.error({ err: error }, 'the origin of a login could not be stored'),
+    );
   }
 
   /** Runs work that takes passwords. @throws ApiError when they are too many */

@@ -33,10 +33,10 @@ export async function rememberOrigin(
       KNOWN,
       key,
     ]);
-    await connection.run(
-      `insert into ${RATE_TABLE} (minute, counted, address, number) values (?, ?, ?, 1)`,
-      [minute, KNOWN, key],
-    );
+    const insert = dialect.insertUnlessThere(RATE_TABLE, [
+      ...['minute', 'counted', 'address', 'number'],
+    ]);
+    await connection.run(insert, [minute, KNOWN, key, '1']);
   }
 }
 

@@ -22,7 +22,9 @@ describe('what an address does within a minute', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ampersand-rate-'));
     database = new SqliteDatabase(join(folder, 'test.sqlite'), LIMITS);
-    await write(`create table ${RATE_TABLE} (minute text, counted text, address text, number int)`);
+    await write(
+      `create table ${RATE_TABLE} (minute text, counted text, address text, number int, primary key (minute, counted, address))`,
+    );
   });
   beforeEach(() => write(`delete from ${RATE_TABLE}`));
   after(async () => {

@@ -8,6 +8,7 @@ import { addressPrefix } from './address-prefix.ts';
 import { findKnownOrigin, MINUTE_LENGTH, type LoginOrigin } from './known-origins.ts';
 
 const MINUTE = 60;
+const RATE_KEY = ['minute', 'counted', 'address'];
 
 /** Limits the requests of an address per minute, by the database clock. All servers of an application count together. */
 export class RateLimit {
@@ -23,15 +24,18 @@ export class RateLimit {
   /** Counts more of it in a transaction of its own, so that it counts whatever comes of it. @throws ApiError when it is too many */
   async take(database: Database, address: string, number = 1): Promise<void> {
     if (this.#max === 0) return;
-    const apiError = await database.write(async (connection) => ({
-      commit: true,
-      value: await this.#count(connection, database, address, number),
-    }));
+    const apiError = await database.write(
+      async (connection) => ({
+        commit: true,
+        value: await this.#count(connection, database, address, number),
+      }),
+      'apart',
+    );
     if (apiError) throw apiError;
   }
 
   /**
-   * Counts more of it in a transaction; undone work is not counted.
+   * Counts more of it together with other statements; undone work is not counted.
    *
    * @throws ApiError above the limit
    */
@@ -43,6 +47,15 @@ export class RateLimit {
     if (this.#max === 0) return;
     const apiError = await this.#count(connection, database, address, 1);
     if (apiError) throw apiError;
+  }
+
+  /** Takes back what was counted for work that failed. */
+  async giveBack(
+    connection: Connection,
+    database: Pick<Database, 'dialect'>,
+    address: string,
+  ): Promise<void> {
+    if (this.#max > 0) await this.#count(connection, database, address, -1);
   }
 
   /**
@@ -63,7 +76,7 @@ export class RateLimit {
       if (beyond === null || known !== null) return { commit: true, value: beyond };
       const repeated = await count(`${account} ${addressPrefix(origin.address)} new`, 1);
       return { commit: true, value: repeated ?? (await count(`${account} new addresses`)) };
-    });
+    }, 'apart');
     if (apiError) throw apiError;
   }
 
@@ -85,16 +98,13 @@ export class RateLimit {
     const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
     const now = row?.['now'] ?? '';
     const key = [now.slice(0, MINUTE_LENGTH), this.#what, counted];
-    await connection.run(`delete from ${RATE_TABLE} where minute < ?`, [key[0] ?? '']);
-    const where = 'where minute = ? and counted = ? and address = ?';
-    const update = `update ${RATE_TABLE} set number = number + ${number} ${where}`;
-    if ((await connection.run(update, key)) === 0)
-      await connection.run(
-        `insert into ${RATE_TABLE} (minute, counted, address, number) values (?, ?, ?, ${number})`,
-        key,
-      );
-    const [result] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
-    if (Number(result?.['number']) <= max) return null;
+    const orAdd = dialect.orAdd(RATE_TABLE, RATE_KEY, ['number']);
+    const insert = `insert into ${RATE_TABLE} (${RATE_KEY.join(', ')}, number) values (?, ?, ?, ${number}) ${orAdd} returning number`;
+    const [result] = await connection.all(insert, key);
+    const total = Number(result?.['number']);
+    if (total === number)
+      await connection.run(`delete from ${RATE_TABLE} where minute < ?`, [key[0] ?? '']);
+    if (total <= max) return null;
     const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
     return tooManyRequests(this.#max, this.#what, seconds);
   }

@@ -24,10 +24,14 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
   const taken = coverage.take();
   if (taken.size === 0 || app.state.readiness !== 'ready') return;
   try {
-    await writeInstalled(app, async (connection) => {
-      await addCounts(connection, app.database.dialect, taken);
-      return { commit: true, value: null };
-    });
+    await writeInstalled(
+      app,
+      async (connection) => {
+        await addCounts(connection, app.database.dialect, taken);
+        return { commit: true, value: null };
+      },
+      'apart',
+    );
   } catch (error) {
     if (error instanceof ApiError) return;
     coverage.putBack(taken);
@@ -35,23 +39,22 @@ export async function storeCoverage(app: ChangeableModel): Promise<void> {
   }
 }
 
-/** Adds counts in one query and one statement: a model has hundreds of conjuncts. */
+/** Adds counts in one statement: a model has hundreds of conjuncts. In the order of their keys, two servers do not block each other. */
 async function addCounts(
   connection: Connection,
   dialect: Dialect,
   counted: ReadonlyMap<Conjunct, ConjunctCoverage>,
 ): Promise<void> {
-  const totals = new Map(await readCounts(connection));
-  const keys = new Set<string>();
+  const added = new Map<string, ConjunctCoverage>();
   for (const [conjunct, counts] of counted) {
     const key = coverageKey(conjunct);
-    keys.add(key);
-    totals.set(key, sum(counts, totals.get(key) ?? NO_COVERAGE));
+    added.set(key, sum(counts, added.get(key) ?? NO_COVERAGE));
   }
-  const values = [...keys].map((key) => `(?, ${listed(totals.get(key) ?? NO_COVERAGE)})`);
+  const keys = [...added.keys()].sort();
+  const values = keys.map((key) => `(?, ${listed(added.get(key) ?? NO_COVERAGE)})`);
   await connection.run(
-    `insert into ${COVERAGE_TABLE} (conjunct, ${COUNTS.join(', ')}) values ${values.join(', ')} ${dialect.orUpdate('conjunct', COUNTS)}`,
-    [...keys],
+    `insert into ${COVERAGE_TABLE} (conjunct, ${COUNTS.join(', ')}) values ${values.join(', ')} ${dialect.orAdd(COVERAGE_TABLE, ['conjunct'], COUNTS)}`,
+    keys,
   );
 }
 

@@ -25,7 +25,7 @@ import { TransactionRunner } from './transaction-runner.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
-import { rotateSessionToken, type LoginChange } from './rotate-session-token.ts';
+import { rotateSessionToken, storeLoginToken, type LoginChange } from './rotate-session-token.ts';
 
 /** The options of a transaction: its work, session, and report. */
 export interface TransactOptions<T = unknown> {
@@ -127,6 +127,7 @@ export async function transact<T>(
       return { commit: value.closing.isCommitted, value };
     }, options.turn),
   );
+  if (result.closing.isCommitted) await storeLoginToken(app, result.login);
   await attempts.end(result.closing.isCommitted, result.seq);
   if (result.closing.isCommitted) logNotes(app, result);
   return result;

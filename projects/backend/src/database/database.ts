@@ -128,10 +128,22 @@ export interface TableIndex {
 }
 
 /**
- * The scheduling of database work: in a background thread, or only without waiting. `long` runs where it does not block
- * responses, and `ifFree` fails as busy instead of waiting.
+ * The scheduling of database work: in a background thread, only without waiting, or without isolation. `long` runs where it
+ * does not block responses, and `ifFree` fails as busy instead of waiting. `apart` is for statements that are correct without
+ * isolation, such as counters and tokens: on database servers they neither wait for a turn nor conflict with transactions.
+ * `apartIfFree` is both; it fails as busy on SQLite only, which has one writer.
  */
-export type Turn = 'long' | 'ifFree';
+export type Turn = 'long' | 'ifFree' | 'apart' | 'apartIfFree';
+
+/** Whether work fails as busy instead of waiting for its turn. */
+export function isIfFree(turn: Turn | undefined): boolean {
+  return turn === 'ifFree' || turn === 'apartIfFree';
+}
+
+/** Whether work runs without isolation on a database server. */
+export function isApart(turn: Turn | undefined): boolean {
+  return turn === 'apart' || turn === 'apartIfFree';
+}
 
 /** Immediate notifications between servers through the database, outside transactions. */
 export interface Announcements {

@@ -106,6 +106,8 @@ export interface Dialect {
   contains(text: string): string;
   /** End of an insertion that changes `columns` in rows with a `key` that is there already. */
   orUpdate(key: string, columns: readonly string[]): string;
+  /** End of an insertion into `table` that adds to `columns` of a row that has the same key already. */
+  orAdd(table: string, key: readonly string[], columns: readonly string[]): string;
   /** What to order texts by, so that capitals and small letters stand together. */
   alphabetical(expression: string): string;
   /** Inserts a row unless there is one with its key, for which a transaction that inserts it is waited for. */

@@ -1,5 +1,5 @@
 import type { DatabaseLimits } from './database-limits.ts';
-import { DatabaseFailure, type Turn } from './database.ts';
+import { DatabaseFailure, isIfFree, type Turn } from './database.ts';
 
 /** Who waits for a resource. */
 interface Waiting<T> {
@@ -28,7 +28,7 @@ export class Queue<T extends NonNullable<unknown>> {
    * @throws DatabaseFailure (`busy`) when none becomes free in time
    */
   async use<R>(work: (resource: T) => Promise<R>, turn?: Turn): Promise<R> {
-    if (turn === 'ifFree' && this.#free.length === 0)
+    if (isIfFree(turn) && this.#free.length === 0)
       throw new DatabaseFailure('busy', new Error('others are at work'));
     const resource = this.#free.pop() ?? (await this.#wait());
     try {

@@ -11,7 +11,6 @@ import {
   findSessions,
   findStoredSessions,
   forgetSession,
-  replaceToken,
   storeToken,
   touchSession,
 } from './session-store.ts';
@@ -97,7 +96,8 @@ describe('stored sessions', () => {
   it('have one token: another one makes the old cookie worthless, and leaves others alone', async () => {
     await store('s1');
     await store('s2');
-    await replaceToken({ connection, dialect: SQLITE }, 's1', 'new', 'ann');
+    await forgetSession(connection, 's1');
+    await storeToken({ connection, dialect: SQLITE }, 'new', 's1', 'ann');
     assert.equal(await find('s1'), null);
     const renewed = await findSession(connection, 'new', SESSION, AGE);
     assert.deepEqual([renewed?.session, renewed?.account], ['s1', 'ann']);

@@ -111,17 +111,6 @@ export async function storeToken(
   await connection.run(sql, [tokenHash(token), session, account]);
 }
 
-/** Replaces the token of a session, which invalidates the old cookie. */
-export async function replaceToken(
-  store: TokenStore,
-  session: string,
-  token: string,
-  account: string | null,
-): Promise<void> {
-  await store.connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
-  await storeToken(store, token, session, account);
-}
-
 /** Records that a session was used, unless it has ended. Returns whether it did. */
 export async function touchSession(
   connection: Connection,

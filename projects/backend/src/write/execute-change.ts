@@ -79,8 +79,7 @@ export async function executeChange(
       place: ({ ifc, root }: Addressed) => ({ interface: ifc.name, atom: ownAtom(root) }),
     },
     beforeCommit: async (transacted: Transacted<AppliedChange>) => {
-      const { transaction, login, access } = transacted;
-      await passwords.rememberLogin(transaction, login);
+      const { transaction, access } = transacted;
       await repeats?.store(transaction.connection, access.session, outcomeOf(change, transacted));
       await change.beforeCommit(transacted);
     },
@@ -91,6 +90,7 @@ export async function executeChange(
       return applyChange(app, change, passwords, { tx, access });
     }),
   );
+  if (transacted.closing.isCommitted) await passwords.rememberLogin(transacted.login);
   return withRepairs(app, change, passwords, transacted);
 }
 

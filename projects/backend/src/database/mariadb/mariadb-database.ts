@@ -2,6 +2,7 @@ import { createPool, type Pool, type PoolConnection } from 'mariadb';
 import type { DatabaseLimits } from '../database-limits.ts';
 import {
   DatabaseFailure,
+  isApart,
   type Connection,
   type Database,
   type Ending,
@@ -15,7 +16,7 @@ import { prepared } from '../prepared.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { failCommit, isUnusable } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
-import { withRetries } from '../retry.ts';
+import { withRetries, type RetryLimits } from '../retry.ts';
 import { rolledBack, readOnly } from '../transaction-outcome.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
@@ -36,6 +37,7 @@ export class MariadbDatabase implements Database {
   readonly #connections: number;
   readonly #options: MariadbOptions;
   readonly #timeoutMs: number;
+  readonly #retries: RetryLimits;
 
   private constructor(
     pool: Pool,
@@ -46,6 +48,7 @@ export class MariadbDatabase implements Database {
     this.#pool = pool;
     this.#options = options;
     this.#timeoutMs = timeoutOf(limits);
+    this.#retries = { timeoutMs: this.#timeoutMs };
     this.#connections = limits.connections;
     this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
@@ -75,12 +78,14 @@ export class MariadbDatabase implements Database {
 
   speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return prepared(this, () =>
-      withRetries(() =>
-        this.#transaction(
-          'repeatable read',
-          'start transaction',
-          rolledBack((connection: MariadbConnection) => speculating(connection, work)),
-        ),
+      withRetries(
+        () =>
+          this.#transaction(
+            'repeatable read',
+            'start transaction',
+            rolledBack((connection: MariadbConnection) => speculating(connection, work)),
+          ),
+        this.#retries,
       ),
     );
   }
@@ -89,25 +94,30 @@ export class MariadbDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
+    const isolation = isApart(turn) ? 'read committed' : 'serializable';
     const transaction = (): Promise<T> =>
-      withRetries((attempt) =>
-        this.#transaction('serializable', 'start transaction', (connection) =>
-          work(connection, attempt),
-        ),
+      withRetries(
+        (attempt) =>
+          this.#transaction(isolation, 'start transaction', (connection) =>
+            work(connection, attempt),
+          ),
+        { ...this.#retries, turn },
       );
-    return prepared(this, () => this.#writers.use(transaction, turn));
+    return prepared(this, () =>
+      isApart(turn) ? transaction() : this.#writers.use(transaction, turn),
+    );
   }
 
   reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#writers.use(() =>
-      withRetries(() => withInstallationLock(this.#options, this.#timeoutMs, work)),
+      withRetries(() => withInstallationLock(this.#options, this.#timeoutMs, work), this.#retries),
     );
   }
 
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     return this.#writers.use(() =>
-      withRetries(() => swapTables(this.#options, this.#timeoutMs, replacement)),
+      withRetries(() => swapTables(this.#options, this.#timeoutMs, replacement), this.#retries),
     );
   }
 

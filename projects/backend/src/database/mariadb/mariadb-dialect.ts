@@ -146,6 +146,8 @@ export const MARIADB: Dialect = {
       .map(quoteName)
       .map((name) => `${name} = values(${name})`)
       .join(', ')}`,
+  orAdd: (_table, _key, columns) =>
+    `on duplicate key update ${columns.map((name) => `${name} = ${name} + values(${name})`).join(', ')}`,
   alphabetical: (expression) => `${expression} collate utf8mb4_general_ci`,
   insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
   listed: (expression) => `${expression} collate utf8mb4_general_ci`,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DatabaseLimits } from '../database-limits.ts';
 import {
   DatabaseFailure,
+  isApart,
   type Connection,
   type Database,
   type Ending,
@@ -16,8 +17,9 @@ import { failCommit, GRACE_MILLISECONDS, isUnusable } from '../lost-connection.t
 import { prepared } from '../prepared.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
-import { withRetries } from '../retry.ts';
+import { withRetries, type RetryLimits } from '../retry.ts';
 import { rolledBack, readOnly } from '../transaction-outcome.ts';
+import { BEGIN, beginOf, beginTransaction } from './begin-transaction.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { POSTGRES } from './postgres-dialect.ts';
@@ -27,7 +29,12 @@ import { StatementNames } from './statement-names.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
 const MILLISECONDS = 1000;
-const SERIALIZABLE = 'begin isolation level serializable';
+
+/** How a transaction begins, and the names of its statements. */
+interface Beginning {
+  readonly begin: (connection: Connection) => Promise<void>;
+  readonly names: StatementNames;
+}
 
 /** A PostgreSQL database (or one that speaks its protocol); transactions are serializable and retried. */
 export class PostgresDatabase implements Database {
@@ -39,7 +46,10 @@ export class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #gate: string;
   readonly #indexes: PostgresIndexes;
-  readonly #names = new StatementNames();
+  readonly #names = new StatementNames('s');
+  /** Statements under a name have a plan, which is another one without scans of tables. */
+  readonly #namesByIndex = new StatementNames('i');
+  readonly #retries: RetryLimits;
 
   private constructor(
     pool: pg.Pool,
@@ -52,6 +62,7 @@ export class PostgresDatabase implements Database {
     this.announcements = new PostgresAnnouncements(url, pool);
     this.#indexes = new PostgresIndexes(url);
     this.location = `${host}${pathname}`;
+    this.#retries = { timeoutMs: limits.statementTimeout * MILLISECONDS };
     this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
   }
@@ -84,17 +95,13 @@ export class PostgresDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return prepared(this, () =>
-      withRetries(() =>
-        this.#transaction('begin isolation level repeatable read read only', readOnly(work)),
-      ),
+      withRetries(() => this.#transaction(BEGIN.read, readOnly(work)), this.#retries),
     );
   }
 
   speculate<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return prepared(this, () =>
-      withRetries(() =>
-        this.#transaction('begin isolation level repeatable read', rolledBack(work)),
-      ),
+      withRetries(() => this.#transaction(BEGIN.speculate, rolledBack(work)), this.#retries),
     );
   }
 
@@ -102,21 +109,23 @@ export class PostgresDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    const transaction = (): Promise<T> =>
-      withRetries((attempt) =>
-        this.#transaction(SERIALIZABLE, (connection) => work(connection, attempt)),
-      );
-    return prepared(this, () => this.#writers.use(transaction, turn));
+    const begin = beginOf(turn);
+    const attemptOf = (attempt: number): Promise<T> =>
+      this.#transaction(begin, (connection) => work(connection, attempt), attempt > 1);
+    const transaction = (): Promise<T> => withRetries(attemptOf, { ...this.#retries, turn });
+    return prepared(this, () =>
+      isApart(turn) ? transaction() : this.#writers.use(transaction, turn),
+    );
   }
 
   /** Writes for a caller that takes the maintenance lock: two transactions that have read it would prevent each other from taking it. */
   #writeAlone<T>(work: (connection: Connection) => Promise<Outcome<T>>): Promise<T> {
     const begin = async (connection: Connection): Promise<void> => {
-      await connection.run(SERIALIZABLE);
+      await connection.run(BEGIN.long);
     };
-    return this.#writers.use(() =>
-      withRetries(() => this.#places.use(() => this.#onConnection(begin, work))),
-    );
+    const transaction = (): Promise<T> =>
+      this.#places.use(() => this.#onConnection({ begin, names: this.#names }, work));
+    return this.#writers.use(() => withRetries(transaction, this.#retries));
   }
 
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -134,11 +143,10 @@ export class PostgresDatabase implements Database {
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
   async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true)
-      return this.#transaction('begin isolation level repeatable read', (connection) =>
-        trySwap(connection, replacement),
-      );
+      return this.#transaction(BEGIN.speculate, (connection) => trySwap(connection, replacement));
     await endIndexing(this.#pool);
     this.#names.forget();
+    this.#namesByIndex.forget();
     return this.#writeAlone(async (connection) => {
       // As the first statement, so that later ones read the state of the last transaction.
       if (await this.#hasTable(replacement.gate))
@@ -174,33 +182,25 @@ export class PostgresDatabase implements Database {
     return rows.some((row) => row['name'] === name);
   }
 
-  #transaction<T>(begin: string, work: (connection: Connection) => Promise<Ending<T>>): Promise<T> {
-    return this.#places.use(() =>
-      this.#onConnection((connection) => this.#begin(connection, begin), work),
-    );
-  }
-
-  /**
-   * Begins a transaction after a replacement of tables. The snapshot is that of the first query: one that waited for a
-   * replacement would find no rows in the new tables, which are younger than the snapshot.
-   */
-  async #begin(connection: Connection, begin: string): Promise<void> {
-    try {
-      await connection.run(`${begin}; lock table ${quoteName(this.#gate)} in access share mode`);
-    } catch (error) {
-      if (!(error instanceof DatabaseFailure) || error.kind !== 'noTable') throw error;
-      await connection.run(`rollback; ${begin}`);
-    }
+  #transaction<T>(
+    sql: string,
+    work: (connection: Connection) => Promise<Ending<T>>,
+    isRepeated = false,
+  ): Promise<T> {
+    const begin = (connection: Connection): Promise<void> =>
+      beginTransaction(connection, sql, { gate: this.#gate, isRepeated });
+    const names = sql === BEGIN.short ? this.#namesByIndex : this.#names;
+    return this.#places.use(() => this.#onConnection({ begin, names }, work));
   }
 
   async #onConnection<T>(
-    begin: (connection: Connection) => Promise<void>,
+    { begin, names }: Beginning,
     work: (connection: Connection) => Promise<Ending<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new PostgresConnection(client, this.#names);
+      const connection = new PostgresConnection(client, names);
       await begin(connection);
       const { commit, value } = await work(connection);
       const end = connection.run(commit === false ? 'rollback' : 'commit');

@@ -9,7 +9,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { upsertExcluded } from '../statement/upsert.ts';
+import { upsertAdding, upsertExcluded } from '../statement/upsert.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { replaceCharacters } from '../statement/replace-characters.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
@@ -135,6 +135,7 @@ export const POSTGRES: Dialect = {
   like: (expression) => `${folded(`cast(${expression} as text)`)} like ? escape '\\'`,
   contains: (text) => containsPattern(foldText(text), '\\'),
   orUpdate: upsertExcluded,
+  orAdd: upsertAdding,
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate "und-x-icu"`,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  isIfFree,
   DatabaseFailure,
   type BackupFile,
   type Connection,
@@ -16,7 +17,7 @@ import { prepared } from '../prepared.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
-import { withRetries } from '../retry.ts';
+import { withRetries, type RetryLimits } from '../retry.ts';
 import { rolledBack } from '../transaction-outcome.ts';
 import { backupFiles } from './backup-files.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -56,6 +57,7 @@ export class SqliteDatabase implements Database {
   /** Writes in the turn of the writer. */
   readonly #longWriter: SqliteThread;
   readonly #lockMilliseconds: number;
+  readonly #retries: RetryLimits;
   readonly #limits: DatabaseLimits;
   readonly #groups: GroupCommit;
   readonly #statistics = new Statistics();
@@ -65,6 +67,7 @@ export class SqliteDatabase implements Database {
     this.location = file;
     this.#limits = limits;
     this.#lockMilliseconds = limits.lockTimeout * 1000;
+    this.#retries = { timeoutMs: limits.statementTimeout * 1000 };
     const costs = new StatementCosts();
     const writer = new SqliteConnection(file, { readOnly: false, costs });
     writer.exec(writing(WRITE_CACHE));
@@ -122,7 +125,7 @@ export class SqliteDatabase implements Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T> {
-    const milliseconds = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
+    const milliseconds = isIfFree(turn) ? 0 : this.#lockMilliseconds;
     let attempt = 0;
     return withRetries(async () => {
       const stored = await this.#writer.use(
@@ -134,7 +137,7 @@ export class SqliteDatabase implements Database {
         turn,
       );
       return stored();
-    });
+    }, this.#retries);
   }
 
   /** Gives long work the turn to write; those who had it before may have left their group open. */

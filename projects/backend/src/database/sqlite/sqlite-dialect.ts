@@ -7,7 +7,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { upsertExcluded } from '../statement/upsert.ts';
+import { upsertAdding, upsertExcluded } from '../statement/upsert.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
@@ -103,6 +103,7 @@ export const SQLITE: Dialect = {
       : `${folded(expression)} like ? escape '\\'`,
   contains: (text) => containsPattern(foldText(text), '\\'),
   orUpdate: upsertExcluded,
+  orAdd: upsertAdding,
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,

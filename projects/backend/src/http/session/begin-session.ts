@@ -19,13 +19,13 @@ import { purgeOldTransactions, hasOldTransactions } from '../../change-log/reten
 import { closeTransaction, type Closing } from '../../rule/rule-engine.ts';
 import type { Access } from '../../session/access.ts';
 import { allowInitialRoles } from '../../session/initial-roles.ts';
-import { storeToken } from '../../session/session-store.ts';
 import { newToken } from '../../session/session-token.ts';
 import { Transaction } from '../../core/transaction/transaction.ts';
 import type { ApiRequest } from '../request/api-request.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../../write/idempotency.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import { removeKey, storeKey } from './session-key.ts';
 
 /** Creates a session and sends its token to the browser. Gives the session atom. @throws ApiError */
 export async function beginSession(
@@ -35,12 +35,17 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken();
   const session = randomUUID();
-  const { closing } = await transact(app, { session, turn }, async (tx, access) => {
-    await app.rates.sessions.takeWithin(tx.connection, app.database, request.ip);
-    await makeSession(app, tx, access, session);
-    await storeToken(tx, token, session, null);
-  });
-  requireHolding(closing);
+  const key = { token, session, address: request.ip };
+  await storeKey(app, key, turn === 'ifFree' ? 'apartIfFree' : 'apart');
+  try {
+    const { closing } = await transact(app, { session, turn }, (tx, access) =>
+      makeSession(app, tx, access, session),
+    );
+    requireHolding(closing);
+  } catch (error) {
+    await removeKey(app, key);
+    throw error;
+  }
   setSessionCookie(app, request, token);
   // What the same request reads later is for this session, not for another new one.
   request.cookies[SESSION_COOKIE] = token;

@@ -74,8 +74,8 @@ export async function touch(
       await connection.run(relationStatements(relation).insert, [timestamp, session]);
     return { commit: true, value: null };
   };
-  if (isEnding) await writeInstalled(app, work);
-  else await unlessBusy(writeInstalled(app, work, 'ifFree'));
+  if (isEnding) await writeInstalled(app, work, 'apart');
+  else await unlessBusy(writeInstalled(app, work, 'apartIfFree'));
 }
 
 /** Returns the result of work that may have to wait for others; null if it would have to. */

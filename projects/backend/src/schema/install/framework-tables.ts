@@ -46,7 +46,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
     {
       name: SESSION_TABLE,
       columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
-      indexes: ['last_access'],
+      indexes: ['last_access', 'session'],
     },
     {
       name: SECRET_TABLE,
