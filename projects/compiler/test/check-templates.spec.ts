@@ -237,6 +237,51 @@ ENDCONTEXT`;
       assert.match((await problemsOf(empty))[0] ?? '', /needs an item with its values/);
   });
 
+  test('how values are shown: known items, kinds, currencies, and units', async () => {
+    const problemsOf = async (display: string) => {
+      const script = `CONTEXT T
+REPRESENT Money TYPE FLOAT REPRESENT Phone TYPE ALPHANUMERIC
+RELATION rent[Pen*Money] [UNI] RELATION phone[Pen*Phone] [UNI]
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX <FORM ${display}> [ "The rent" : rent, "Phone" : phone ]
+ENDCONTEXT`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+      return diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint ?? ''}`);
+    };
+    for (const valid of ['The rent=currency(EUR), Phone=tel', 'The rent=percent, Phone = mail'])
+      assert.deepEqual(await problemsOf(`display="${valid}"`), []);
+    for (const valid of ['duration', 'duration(hours)', 'unit(m²)'])
+      assert.deepEqual(await problemsOf(`display="The rent=${valid}"`), []);
+    const invalid: readonly (readonly [string, string])[] = [
+      [
+        'Rent=percent',
+        '`display="Rent"` doesn\'t match any item of the box. Use one of `The rent`, `Phone`.',
+      ],
+      ['The rent=curency(EUR)', "`curency` isn't a way to show a value. Did you mean `currency`?"],
+      ['The rent=currency(EUT)', "`EUT` isn't a currency. Did you mean"],
+      [
+        'The rent=currency',
+        '`currency` needs a currency. Use a code of ISO 4217, such as `currency(EUR)`.',
+      ],
+      [
+        'The rent=duration(minute)',
+        "Durations can't be stored in `minute`. Did you mean `minutes`?",
+      ],
+      ['The rent=unit', '`unit` needs a unit.'],
+      ['The rent=percent(2)', '`percent` takes nothing in parentheses.'],
+      ['The rent=tel', "`The rent` can't be shown as `tel`: only items of type ALPHANUMERIC can."],
+      [
+        'Phone=unit(m)',
+        "`Phone` can't be shown as `unit`: only items of type INTEGER and FLOAT can.",
+      ],
+      ['The rent', '`display` needs items, each with a way to show it.'],
+    ];
+    for (const [display, message] of invalid) {
+      const [problem = ''] = await problemsOf(`display="${display}"`);
+      assert.ok(problem.startsWith(`AMP5005 ${message}`), problem);
+    }
+  });
+
   test('annotations that have an effect are not told', async () => {
     const box =
       'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : TXT "x" ]';

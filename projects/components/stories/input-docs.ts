@@ -45,6 +45,7 @@ export const BOX_INPUTS: Readonly<Record<string, InputDoc>> = {
     'Which long texts are code, with commas between them; all of them where it is empty',
     'string',
   ),
+  display: input('How values of items are shown: `Rent=currency(EUR), Share=percent`', 'string'),
   colors: input('The colors of values of closed sets: `Status: Open=amber, Done=green`', 'string'),
 };
 

@@ -325,6 +325,16 @@ export {
   type NamedColor,
   type ValueColor,
 } from './value/value-color.ts';
+export {
+  DISPLAY_KINDS,
+  DURATION_UNITS,
+  isDisplayKind,
+  isDurationUnit,
+  parseDisplay,
+  type DisplayKind,
+  type DurationUnit,
+  type ItemDisplay,
+} from './value/value-display.ts';
 export { parseImportedPassword } from './value/password.ts';
 export {
   argon2Hash,

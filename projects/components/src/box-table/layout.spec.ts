@@ -28,7 +28,7 @@ const people = () =>
     Weight: weight,
   }));
 
-async function render() {
+async function render(rest = '') {
   const interfaces = [
     {
       name: 'Person',
@@ -40,7 +40,7 @@ async function render() {
     },
   ].map((one) => interfaceRoute(one));
   const rendered = await renderTemplate(
-    rootBox('box-table', COLUMNS, 'crud="CRuD" sortable'),
+    rootBox('box-table', COLUMNS, `crud="CRuD" sortable ${rest}`),
     { content: people(), ...LIST },
     { interfaces },
   );
@@ -70,6 +70,18 @@ describe('the layout of a table', () => {
     expect(await table.getNotes(1)).toContain('Nobody may be called so');
     const cells = (row: Element) => row.querySelectorAll('th, td:not([ampRowNotes])');
     for (const row of element.querySelectorAll('tr')) expect(widths(cells(row))).toEqual(heading);
+  });
+
+  it('shows values as the box says, aligned as they are shown', async () => {
+    const { cell } = await render('display="Weight=currency(EUR), Name=mail"');
+    const texts = [0, 1].map((row) => cell(row, 'Weight').textContent.trim());
+    expect(texts).toEqual(['€1.50', '€20.00']);
+    expect(cell(1, 'Weight').style.getPropertyValue('--pad')).toBe('');
+    expect(cell(1, 'Weight').classList).toContain('number');
+    TestBed.resetTestingModule();
+    const { cell: part } = await render('display="Weight=unit(kilogram)"');
+    expect(part(2, 'Weight').textContent.trim()).toBe('3.25 kg');
+    expect(part(1, 'Weight').style.getPropertyValue('--pad')).toBe('".00"');
   });
 
   it('puts the decimals of a column below each other', async () => {

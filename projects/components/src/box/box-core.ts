@@ -104,6 +104,8 @@ export class BoxCore implements BoxAnnotations {
   readonly code = input<string | null>(null);
   /** The colors of the values of items, such as `Status: Open=amber, Done=green`. */
   readonly colors = input<string | null>(null);
+  /** How values of items are shown, such as `Rent=currency(EUR), Share=percent`. */
+  readonly display = input<string | null>(null);
 
   private readonly mismatches = inject(Mismatches);
   private readonly messages = inject(Messages);
@@ -317,6 +319,7 @@ export class BoxCore implements BoxAnnotations {
         'holdsFiles',
         'code',
         'colors',
+        'display',
       ],
     },
   ],

@@ -9,6 +9,7 @@ const TEXT = textCodec(MAX_TEXT_LENGTH.URL);
 /** Validates web addresses. */
 export const URL_CODEC: ValueCodec = {
   format: (value) => String(value),
+  href: safeUrl,
   parse: (text, locale) =>
     safeUrl(text.trim()) === null
       ? expected('expect.url', { example: 'https://example.org' })

@@ -2,7 +2,9 @@ import { InjectionToken, type Signal } from '@angular/core';
 import {
   colorsOf,
   encodePropertyName,
+  type ItemDisplay,
   parseColors,
+  parseDisplay,
   type ValueColor,
 } from '@ampersand-prototype/generics';
 
@@ -12,6 +14,8 @@ export interface BoxAnnotations {
   readonly code: Signal<string | null>;
   /** The colors of the values of items; null without any. */
   readonly colors: Signal<string | null>;
+  /** How values of items are shown; null where all are shown as usual. */
+  readonly display: Signal<string | null>;
 }
 
 /** Injection token for the nearest box around a field. */
@@ -50,4 +54,9 @@ export function colorsOfItem(
     values,
     own.flatMap((each) => each.colors),
   );
+}
+
+/** Returns how an item is shown by the annotation `display`; null where it is shown as usual. */
+export function displayOfItem(display: string | null, item: AnnotatedItem): ItemDisplay | null {
+  return parseDisplay(display ?? '').find((each) => isItem(each.item, item)) ?? null;
 }

@@ -17,6 +17,12 @@ export interface CellField {
   rendering(count: number): FieldRendering;
   /** A value as text that {@link parse} reads back. */
   text(value: unknown): string;
+  /** Whether the annotation `display` determines how values are shown. */
+  readonly isDisplayed: Signal<boolean>;
+  /** A value as it is read. */
+  readonly shown: (value: unknown) => string;
+  /** Counts the digits after the decimal separator, by which a column is aligned; null where nothing is to be aligned. */
+  readonly decimals: (value: unknown) => number | null;
   /** How a value is drawn where it is only read. */
   tone(value: unknown): ValueTone;
   /** Parses a text, which is not empty. Not for objects. */

@@ -82,9 +82,14 @@ export class EditSlot {
     this.role() === 'adder' ? 'field.add' : null,
   );
   readonly messageId = computed(() => `${this.inputId()}-message`);
+  /** The unit of the plain value; empty without one. */
+  readonly unit = computed(() => this.options.codec().unit?.(this.field.locale()) ?? '');
+  readonly unitId = computed(() => `${this.inputId()}-unit`);
   /** Identifies the texts that describe the input: its message, and help from the script. */
   readonly descriptionIds = computed(() =>
-    [this.messageId(), this.field.helpId()].filter((id) => id !== null).join(' '),
+    [this.unit() === '' ? null : this.unitId(), this.messageId(), this.field.helpId()]
+      .filter((id) => id !== null)
+      .join(' '),
   );
   readonly isDisabled = computed(
     () => this.role() === 'single' && this.field.rendering().isBlocked,

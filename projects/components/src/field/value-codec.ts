@@ -31,6 +31,14 @@ export interface ValueCodec {
    * absent.
    */
   brief?(value: unknown, locale: string): string;
+  /** Whether an annotation determines {@link display}, so that the width of the texts is not known from the type. */
+  readonly isDisplayed?: boolean;
+  /** The unit of the plain value, which editors show next to it; empty without one. */
+  unit?(locale: string): string;
+  /** Counts the digits after the decimal separator as shown; null where nothing is to be aligned. By the value itself if absent. */
+  readonly decimals?: (value: unknown) => number | null;
+  /** The address that a value leads to; null where there is none. */
+  href?(value: unknown): string | null;
   /** How a value is drawn where it is only read; as text where absent. */
   tone?(value: unknown): ValueTone;
   /** Parses a text, which is not empty. */

@@ -15,12 +15,15 @@ import { FocusRestorer } from '../input/focus-restorer';
 import { type EditTarget, removalOf } from '../edit/edit-target';
 import type { FieldEdit } from '../edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
+import { BOX_ANNOTATIONS, displayOfItem } from './box-annotations';
 import { CELL_FIELD_HOLDER } from './cell-field';
+import { displayedCodec } from './displayed-codec';
+import { fractionDigits } from './fraction-digits';
 import { EditMessage } from './edit-message';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
 import { EditorTemplate, ValueSlot, ValueViewTemplate } from './value-slot';
-import { LINK_VALUES, ValueText } from './value-text';
+import { ValueText } from './value-text';
 import { WaitingEdits } from './waiting-edits';
 
 /**
@@ -50,6 +53,12 @@ import { WaitingEdits } from './waiting-edits';
 })
 export class ValueField implements OnInit {
   readonly codec = input.required<ValueCodec>();
+  private readonly box = inject(BOX_ANNOTATIONS, { optional: true });
+  /** The codec, with the display that the box states. */
+  protected readonly displayed = computed(() => {
+    const display = displayOfItem(this.box?.display() ?? null, this.field.item());
+    return displayedCodec(this.codec(), display);
+  });
   protected readonly editor = contentChild.required(EditorTemplate);
   protected readonly view = contentChild(ValueViewTemplate);
 
@@ -92,8 +101,9 @@ export class ValueField implements OnInit {
       const full = this.textOf(row.value);
       const text = this.briefOf(row.value) ?? full;
       const key = isResting ? place : row.key;
-      const tone = this.codec().tone?.(row.value) ?? null;
-      return { ...row, key, text, full: text === full ? null : full, tone };
+      const tone = this.displayed().tone?.(row.value) ?? null;
+      const href = this.displayed().href?.(row.value) ?? null;
+      return { ...row, key, text, full: text === full ? null : full, tone, href };
     });
   });
   /** Edits of a value that is shown as text, because the table cell around the field is not being edited. */
@@ -101,10 +111,9 @@ export class ValueField implements OnInit {
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],
   );
 
-  private readonly mayLink = inject(LINK_VALUES, { optional: true }) !== null;
   /** Whether the values stand in a cell that rests, and lead nowhere: then a text is all that is drawn for each. */
   protected readonly isBare = computed(
-    () => this.field.isResting() && !this.mayLink && !this.field.cell?.record(),
+    () => this.field.isResting() && !this.displayed().href && !this.field.cell?.record(),
   );
 
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
@@ -116,12 +125,15 @@ export class ValueField implements OnInit {
       node: field.node,
       property: field.propertyName,
       isUnivalent: field.isUnivalent,
-      look: computed(() => this.codec().look ?? 'text'),
-      values: computed(() => this.codec().values ?? null),
+      look: computed(() => this.displayed().look ?? 'text'),
+      values: computed(() => this.displayed().values ?? null),
       rendering: (count) => field.renderingOf(count),
-      text: (value) => this.codec().format(value, field.locale()),
-      parse: (text) => this.codec().parse(text, field.locale()),
-      tone: (value) => this.codec().tone?.(value) ?? null,
+      text: (value) => this.displayed().format(value, field.locale()),
+      parse: (text) => this.displayed().parse(text, field.locale()),
+      isDisplayed: computed(() => this.displayed().isDisplayed === true),
+      shown: (value) => this.textOf(value),
+      decimals: (value) => (this.displayed().decimals ?? fractionDigits)(value),
+      tone: (value) => this.displayed().tone?.(value) ?? null,
       choices: signal(null),
     });
     if (withdraw) this.destroyed.onDestroy(withdraw);
@@ -139,11 +151,11 @@ export class ValueField implements OnInit {
   /** A value without the part that the column shows; undefined elsewhere. */
   private briefOf(value: unknown): string | undefined {
     const isInColumn = this.field.cell?.showsMessagesOf(this.field.node()) === true;
-    return isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;
+    return isInColumn ? this.displayed().brief?.(value, this.field.locale()) : undefined;
   }
 
   protected textOf(value: unknown): string {
-    const codec = this.codec();
+    const codec = this.displayed();
     return (codec.display ?? codec.format).call(codec, value, this.field.locale());
   }
 

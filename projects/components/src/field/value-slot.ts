@@ -64,6 +64,9 @@ export class ValueViewTemplate {
           [ngTemplateOutletContext]="{ $implicit: slot }"
         />
       </div>
+      @if (slot.unit(); as unit) {
+        <span class="amp-unit" [id]="slot.unitId()">{{ unit }}</span>
+      }
       @if (slot.isRequired() && field.marksRequired()) {
         <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
           >*</span

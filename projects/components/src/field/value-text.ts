@@ -1,10 +1,7 @@
-import { Component, InjectionToken, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application';
 import type { ValueTone } from './value-codec';
-
-/** Determines whether values are shown as links to their addresses. */
-export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
 
 /** Shows a value as text, with automatic text direction. Line breaks stay; markup is shown and never executed. */
 @Component({
@@ -18,7 +15,7 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
         dir="auto"
         [href]="address"
         [attr.title]="full()"
-        target="_blank"
+        [attr.target]="target()"
         rel="noopener noreferrer"
         >{{ text() }}</a
       >
@@ -41,15 +38,15 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
 })
 export class ValueText {
   readonly text = input.required<string>();
-  readonly value = input<unknown>();
+  /** The address that the value leads to. */
+  readonly href = input<string | null>(null);
   /** What the text leaves out, as a tooltip. */
   readonly full = input<string | null>(null);
   readonly tone = input<ValueTone>(null);
   /** The cell of a table that shows the name of a record leads to it. */
   protected readonly cell = inject(GRID_CELL, { optional: true });
-  private readonly linkOf = inject(LINK_VALUES, { optional: true });
-
-  protected href(): string | null {
-    return this.linkOf?.(this.value()) ?? null;
-  }
+  /** Calls and mails open in another application. */
+  protected readonly target = computed(() =>
+    /^(?:tel|mailto):/.test(this.href() ?? '') ? null : '_blank',
+  );
 }

@@ -47,6 +47,7 @@ const KEYS = [
   'noRootTitle',
   'code',
   'colors',
+  'display',
   'MARKDOWN',
   'GFM',
   'HTML',

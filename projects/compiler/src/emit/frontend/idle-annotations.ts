@@ -4,6 +4,7 @@ import type { BoxHeader, BoxItem } from '../../context/interface.ts';
 import type { ClosedValues } from '../../term/closed-values.ts';
 import { idleCode } from './code-annotation.ts';
 import { invalidColors } from './colors-annotation.ts';
+import { invalidDisplay } from './display-annotation.ts';
 import { idleFacets } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
@@ -42,6 +43,7 @@ export function idleAnnotations(
     const values = VALUES[`${type} ${key}`];
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
     if (key === 'code') return idleCode(value, items);
+    if (key === 'display') return invalidDisplay(value, items);
     if (key === 'colors') return invalidColors(value, items, closed);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     const isTable = type === 'TABLE' || type === 'FACETS';

@@ -18,6 +18,9 @@ describe('how wide a column would like to be', () => {
     const of = (heading: string, look: 'date' | 'text', sample: string) =>
       widthOf({ heading, look, sample: [sample] });
     expect(of('Due', 'date', '05/10/2026')).toEqual(matching(7));
+    const rent = { heading: 'Rent', look: 'float', sample: ['€ 1.234.567,00 per month'] } as const;
+    expect(widthOf(rent)).toEqual(matching(6.5));
+    expect(widthOf({ ...rent, isDisplayed: true }).basis).toBeGreaterThan(10);
     expect(of('Date of the last visit', 'date', '').basis).toBeGreaterThan(12);
     expect(of('Name', 'text', 'Bo')).toEqual(texts(8));
     expect(of('Name', 'text', 'x'.repeat(40))).toEqual(texts(12, 20.05));

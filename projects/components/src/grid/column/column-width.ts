@@ -19,6 +19,8 @@ export interface ColumnLook {
   readonly look: ValueLook | 'object' | null;
   /** A few of its texts. */
   readonly sample: readonly string[];
+  /** Whether an annotation determines the texts, so that they also count for a type of a fixed width. */
+  readonly isDisplayed?: boolean;
 }
 
 /** Values of these looks are as wide as they are, in rem. */
@@ -38,14 +40,15 @@ const [MIN_WIDTH, DEFAULT_WIDTH, MAX_WIDTH] = [8, 12, 26];
 const ROWS = 50;
 
 /** Computes the width of a column from its type and content. */
-export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
+export function widthOf({ heading, look, sample, isDisplayed }: ColumnLook): ColumnWidth {
   const ofHeading = textWidth(heading) + PADDING + MARKS;
+  const widest = sample.reduce((max, text) => Math.max(max, textWidth(text)), 0);
   const fixed = FIXED[look ?? 'text'];
   if (fixed !== undefined) {
-    const basis = round(Math.max(fixed, ofHeading));
+    const ofSample = isDisplayed ? widest + PADDING : 0;
+    const basis = round(Math.max(fixed, ofHeading, ofSample));
     return { basis, desired: basis, of: 'uniform' };
   }
-  const widest = sample.reduce((max, text) => Math.max(max, textWidth(text)), 0);
   const desired = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ofHeading, widest + PADDING));
   const basis = Math.max(ofHeading, Math.min(desired, DEFAULT_WIDTH));
   return { basis: round(basis), desired: round(Math.max(desired, basis)), of: 'texts' };
@@ -98,10 +101,14 @@ export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'desired'
 }
 
 /** Returns sample texts of a column, from which its width is computed. */
-export function sampleOf(rows: readonly JsonNode[], column: string): readonly string[] {
+export function sampleOf(
+  rows: readonly JsonNode[],
+  column: string,
+  shown: (value: unknown) => string = labelOf,
+): readonly string[] {
   return rows.slice(0, ROWS).map((row) =>
     valuesAt(row, column)
-      .map(labelOf)
+      .map(shown)
       .reduce((widest, text) => (text.length > widest.length ? text : widest), ''),
   );
 }

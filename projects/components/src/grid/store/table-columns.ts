@@ -2,6 +2,7 @@ import { computed, inject, Injectable, linkedSignal, untracked, type Signal } fr
 import { AmpersandSettings, type JsonNode } from '@ampersand-prototype/components/application';
 import { timeZoneNames, type TimeZoneNames } from '../../codec/datetime-codec';
 import type { BoxColumn } from '../column/box-column';
+import { fractionDigits } from '../../field/fraction-digits';
 import { type ColumnWidth, sampleOf, sumOf, widthOf } from '../column/column-width';
 import { TableFields } from '../column/table-fields';
 import { TableStore } from './table-store';
@@ -63,9 +64,11 @@ export class TableColumns {
           const name = column.name();
           const own = chosen[name];
           if (own !== undefined) return [name, { basis: own, desired: own, of: 'chosen' }];
-          const look = fields.get(name)?.field.look() ?? null;
-          const sample = sampleOf(rows, name);
-          return [name, widthOf({ heading: column.heading(), look, sample })];
+          const field = fields.get(name)?.field;
+          const look = field?.look() ?? null;
+          const isDisplayed = field?.isDisplayed() ?? false;
+          const sample = sampleOf(rows, name, isDisplayed ? field?.shown : undefined);
+          return [name, widthOf({ heading: column.heading(), look, sample, isDisplayed })];
         }),
       );
     },
@@ -77,7 +80,10 @@ export class TableColumns {
       this.store.version();
       const rows = this.nodes().slice(0, DECIMALS_FROM);
       return new Map(
-        [...this.numeric()].map((name) => [name, maxFractionDigits(rows.map((row) => row[name]))]),
+        [...this.numeric()].map((name) => [
+          name,
+          Math.max(0, ...rows.map((row) => this.decimalsOf(name, row[name]) ?? 0)),
+        ]),
       );
     },
     { equal: (a, b) => a.size === b.size && [...a].every(([name, max]) => b.get(name) === max) },
@@ -87,9 +93,13 @@ export class TableColumns {
   padding(row: JsonNode, column: string): string | null {
     const max = this.decimals().get(column) ?? 0;
     if (max === 0) return null;
-    const own = fractionDigits(this.store.box.controller().tree.read(row, column));
+    const own = this.decimalsOf(column, this.store.box.controller().tree.read(row, column));
     if (own === null || own >= max) return null;
     return `"${own === 0 ? '.' : ''}${'0'.repeat(max - own)}"`;
+  }
+
+  private decimalsOf(column: string, value: unknown): number | null {
+    return (this.fields().get(column)?.field.decimals ?? fractionDigits)(value);
   }
 
   private readonly zone = computed(() => timeZoneNames(this.locale()));
@@ -101,15 +111,4 @@ export class TableColumns {
 
   /** The least room that all columns would like, in rem. */
   readonly min = computed(() => sumOf([...this.widths().values()], 'basis'));
-}
-
-/** Counts the digits after the decimal separator; null if it is not a number. */
-function fractionDigits(value: unknown): number | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  const text = String(value);
-  return text.includes('e') ? null : (text.split('.')[1]?.length ?? 0);
-}
-
-function maxFractionDigits(values: readonly unknown[]): number {
-  return values.reduce<number>((max, value) => Math.max(max, fractionDigits(value) ?? 0), 0);
 }
