@@ -29,14 +29,10 @@ async function repairFirst(page: Page, task: string): Promise<number | null> {
   const repairs = page.getByRole('group', { name: 'Possible fixes' }).getByRole('link');
   if ((await repairs.count()) === 0) return null;
   await expect(repairs.first()).toBeFocused();
-  const opensDraft = ((await repairs.first().textContent()) ?? '').trim().endsWith('…');
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && !response.url().includes('dryRun'),
-  );
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await press(page, 'Enter');
-  if (opensDraft) await page.getByRole('button', { name: 'Add', exact: true }).click();
   expect((await saved).status()).toBe(200);
-  return opensDraft ? 3 : 2;
+  return 2;
 }
 
 test('ten tasks of an unknown application are repaired from the screen', async ({ page }) => {

@@ -78,6 +78,8 @@ export class RepairButtons {
   readonly responses = input.required<readonly ExplainResponse[]>();
   /** Whether a repair is carried out here; else it is a link to its page. */
   readonly isApplied = input.required<boolean>();
+  /** Whether a field that a repair names can be opened: not behind a dialog. */
+  readonly opensFields = input(true);
   /** Whether the first repair gets the focus, because the user asked by keyboard. */
   readonly takesFocus = input(false);
   /** Whether the server can search on. */
@@ -99,7 +101,7 @@ export class RepairButtons {
       const distinct = new Map(repairs.map((repair) => [keyOf(repair), repair]));
       const known = (previous?.value ?? []).flatMap((repair) => distinct.get(keyOf(repair)) ?? []);
       const all = new Set([...known, ...distinct.values()]);
-      return [...all].filter((repair) => this.isApplied() || this.commandsOf(repair) !== null);
+      return [...all].filter((repair) => this.mayOffer(repair));
     },
   });
   /** Whether the server stopped its search before the end. */
@@ -136,6 +138,11 @@ export class RepairButtons {
     const isSearching = this.shown().length === this.offered().length;
     this.showsAll.set(true);
     if (isSearching) this.more.emit();
+  }
+
+  private mayOffer(repair: Repair): boolean {
+    if (repair.field !== undefined && !this.opensFields()) return false;
+    return this.isApplied() || this.commandsOf(repair) !== null;
   }
 
   protected commandsOf({ interface: name, atom }: Repair): readonly string[] | null {

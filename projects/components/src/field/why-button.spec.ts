@@ -147,6 +147,21 @@ describe('Why?', () => {
     expect(await why.getSentences()).toContain('There may be other fixes.');
   });
 
+  it('offers no repair that leads to a field behind a dialog', async () => {
+    const repairs = [
+      { ...DISCARD, title: 'Fill in “Name”…', operations: OPERATIONS, field: 'Name' },
+      DISCARD,
+    ];
+    const { fixture, why } = await open(() =>
+      Promise.resolve([{ ...SAMPLE_EXPLANATION, repairs }]),
+    );
+    fixture.componentRef.setInput('repair', jest.fn());
+    await why.toggle();
+    expect(await why.getRepairs()).toEqual(repairs.map(({ title }) => title));
+    fixture.componentRef.setInput('opensFields', false);
+    expect(await why.getRepairs()).toEqual([DISCARD.title]);
+  });
+
   it('says that it looks, and drops what comes after it was closed', async () => {
     const { ask, respond } = question();
     const { why } = await open(ask);

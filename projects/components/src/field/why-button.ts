@@ -85,6 +85,7 @@ const CLOSED: WhyState = { kind: 'closed' };
               <amp-repairs
                 [responses]="responses()"
                 [isApplied]="repair() !== null"
+                [opensFields]="opensFields()"
                 [takesFocus]="wasKey()"
                 [maySearch]="maySearch()"
                 [isLoading]="isLoading()"
@@ -129,6 +130,8 @@ export class WhyButton {
   readonly subject = input.required<unknown>();
   /** Carries out a repair; null where the repairs are links to other pages. */
   readonly repair = input<((repair: Repair) => void) | null>(null);
+  /** Whether a repair can lead to a field: not from a dialog. */
+  readonly opensFields = input(true);
   /** Names the violation for screen readers, where several are on the page. */
   readonly about = input('');
 

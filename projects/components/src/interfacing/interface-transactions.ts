@@ -66,16 +66,25 @@ export class InterfaceTransactions {
     );
   }
 
-  /** Makes a repair that the user chose on another page, or opens the draft that it suggests. @throws RequestFailure */
+  /** Makes a repair that the user chose on another page, or opens what it leaves to the user. @throws RequestFailure */
   async makeRepair(repair: Repair): Promise<void> {
-    if (await this.suggest(repair)) return;
+    if (await this.open(repair)) return;
     await this.parts.lifecycle.outbox.inTurn(() => this.parts.requests.patch(repair.operations));
   }
 
-  /** Shows the object that a repair creates as a draft. Resolves to whether it does so. */
-  async suggest(repair: Repair): Promise<boolean> {
-    const { suggestedAtom } = await import('../edit/suggested-atom');
+  /**
+   * Opens what a repair leaves to the user: the field whose value is to be chosen, or the object that it creates as a draft. Resolves
+   * to whether it leaves anything.
+   */
+  async open(repair: Repair): Promise<boolean> {
+    const { placeOf, suggestedAtom } = await import('../edit/suggested-atom');
     const { atoms, content, operations } = this.parts;
+    if (repair.field !== undefined) {
+      const place = placeOf(content, repair.field);
+      // Where the page does not show the field, it is all there is to see.
+      if (place) this.parts.goTo(`${String(place.node['_path_'])}/${place.property}`);
+      return true;
+    }
     const suggested = suggestedAtom(content, repair);
     if (!suggested) return false;
     const path = operations.pathOfAtom(suggested, { _id_: suggested.id });

@@ -45,7 +45,7 @@ export class RejectionExplainer {
   /** Carries out a repair of the edits that rules rejected. */
   async repair(reason: EditReason | null, repair: Repair): Promise<void> {
     const rejected = rejectedBy(reason);
-    if (!rejected || (repair.isHere && (await this.transactions.suggest(repair)))) return;
+    if (!rejected || (repair.isHere && (await this.transactions.open(repair)))) return;
     await this.parts.lifecycle.repair(rejected, repair);
   }
 

@@ -73,6 +73,21 @@ describe('repairs of a rejected edit', () => {
     expect(fake.controller.hasUnsaved()).toBe(false);
   });
 
+  it('open the field whose value they leave to the user, and keep the edit', async () => {
+    const nickname = field('atomic-alphanumeric', 'Nickname', 'crud="CRUD" isUni');
+    const form = `<interface-page [interfaceComponent]="ifc" label="Person">${NAME}${nickname}</interface-page>`;
+    const choice = repair('Fill in “Nickname”…', { operations: [NICKNAME], field: 'Nickname' });
+    const { fake, why, settle, element } = await explained(violated(choice), form);
+    const before = fake.requests().length;
+    await why.choose(choice.title);
+    await settle();
+    expect(document.activeElement?.closest('atomic-alphanumeric')).toBe(
+      element.querySelectorAll('atomic-alphanumeric')[1],
+    );
+    expect(fake.requests()).toHaveLength(before);
+    expect(fake.controller.hasUnsaved()).toBe(true);
+  });
+
   it('are not sent again if they are rejected', async () => {
     const { fake, name, why, settle } = await explained(violated(HERE));
     await why.choose(HERE.title);

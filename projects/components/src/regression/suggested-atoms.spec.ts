@@ -128,6 +128,49 @@ describe('the object that a repair creates', () => {
   });
 });
 
+describe('a repair that leaves the value of a field to the user', () => {
+  const choice = (field: string) =>
+    creation('', { draft: undefined, operations: [], field, isHere: true });
+
+  it('opens the picker of the field in a form, and sends nothing', async () => {
+    const content = { _id_: 'm1', _label_: 'm1', _path_: 'resource/Mark/m1', Pupil: null };
+    const rendered = await renderTemplate(page(PUPIL), { content, name: 'Mark' });
+    await rendered.fake.controller.transactions.makeRepair(choice('Pupil'));
+    await rendered.settle();
+    const input = document.activeElement;
+    expect(input?.getAttribute('role')).toBe('combobox');
+    expect(input?.getAttribute('aria-expanded')).toBe('true');
+    expect(stored(rendered)).toEqual([]);
+  });
+
+  it('opens the editor in a cell of a table, and none where the page does not show the field', async () => {
+    const rendered = await renderTemplate(page(rootBox('box-table', COLUMNS, 'crud="CRuD"')), {
+      ...{ content: [mark('m1', 'Ayla'), mark('m2', 'Bas')], ...LIST },
+    });
+    const { fake, element, settle } = rendered;
+    await fake.controller.transactions.makeRepair(choice('m9/Points'));
+    await settle();
+    expect(document.activeElement).toBe(document.body);
+    await fake.controller.transactions.makeRepair(choice('m2/Points'));
+    await settle();
+    const [, points] = element.querySelectorAll('tr[data-record]')[1]!.querySelectorAll('td');
+    expect(points?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    expect(stored(rendered)).toEqual([]);
+  });
+
+  it('waits for no field once the user goes on elsewhere', async () => {
+    const rendered = await renderTemplate(page(PUPIL), {
+      content: mark('m1', 'Ayla'),
+      name: 'Mark',
+    });
+    const { controller } = rendered.fake;
+    controller.continuesAt.set('resource/Mark/m9/Pupil');
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(controller.continuesAt()).toBeNull();
+  });
+});
+
 function press(element: HTMLElement, label: string): void {
   const buttons = [...element.querySelectorAll('button')];
   buttons.find((button) => button.textContent.trim() === label)!.click();

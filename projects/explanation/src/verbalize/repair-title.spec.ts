@@ -12,7 +12,11 @@ const STEPS: readonly RepairStep[] = [
   { kind: 'clear', field: 'Age', owner: null, value: '' },
   { kind: 'turnOn', field: 'Active', owner: 'Kim', value: '' },
   { kind: 'turnOff', field: 'Active', owner: null, value: '' },
-  { kind: 'create', concept: 'Mark', values: ['Chiara', 'Fractions'] },
+  { kind: 'create', concept: 'Mark', values: ['Chiara', 'Fractions'], isDraft: true },
+  { kind: 'create', concept: 'Mark', values: ['Chiara'], isDraft: false },
+  { kind: 'fillIn', field: 'Age', owner: null, value: '' },
+  { kind: 'choose', field: 'Age', owner: 'Kim', value: '' },
+  { kind: 'addSome', field: 'Reads', owner: null, value: '' },
 ];
 
 const TITLES: Readonly<Record<Language, readonly string[]>> = {
@@ -26,6 +30,10 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     'Turn on “Active” of “Kim”',
     'Turn off “Active”',
     'Add a new Mark for “Chiara” and “Fractions”…',
+    'Add a new Mark for “Chiara”',
+    'Fill in “Age”…',
+    'Choose another value for “Age” of “Kim”…',
+    'Add to “Reads”…',
   ],
   nl: [
     '“Austen” toevoegen aan “Reads”',
@@ -37,6 +45,10 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '“Active” van “Kim” aanzetten',
     '“Active” uitzetten',
     'Nieuw item (Mark) toevoegen voor “Chiara” en “Fractions”…',
+    'Nieuw item (Mark) toevoegen voor “Chiara”',
+    '“Age” invullen…',
+    'Een andere waarde voor “Age” van “Kim” kiezen…',
+    'Toevoegen aan “Reads”…',
   ],
   de: [
     '„Austen“ zu „Reads“ hinzufügen',
@@ -48,6 +60,10 @@ const TITLES: Readonly<Record<Language, readonly string[]>> = {
     '„Active“ von „Kim“ einschalten',
     '„Active“ ausschalten',
     'Neuen Eintrag (Mark) für „Chiara“ und „Fractions“ hinzufügen…',
+    'Neuen Eintrag (Mark) für „Chiara“ hinzufügen',
+    '„Age“ ausfüllen…',
+    'Einen anderen Wert für „Age“ von „Kim“ wählen…',
+    'Zu „Reads“ hinzufügen…',
   ],
 };
 

@@ -4,7 +4,18 @@ import { GRAMMAR, quoteIn } from './grammars.ts';
 
 /** The change of a field, with labels. */
 export interface FieldStep {
-  readonly kind: 'add' | 'addNew' | 'remove' | 'set' | 'setNew' | 'clear' | 'turnOn' | 'turnOff';
+  readonly kind:
+    | 'add'
+    | 'addNew'
+    | 'addSome'
+    | 'remove'
+    | 'set'
+    | 'setNew'
+    | 'fillIn'
+    | 'choose'
+    | 'clear'
+    | 'turnOn'
+    | 'turnOff';
   readonly field: string;
   /** Label of the item that has the field; null for the item of the page. */
   readonly owner: string | null;
@@ -17,6 +28,8 @@ interface CreationStep {
   readonly kind: 'create';
   readonly concept: string;
   readonly values: readonly string[];
+  /** Whether the object opens as a draft, for the user to complete. */
+  readonly isDraft: boolean;
 }
 
 /** A step of a repair. */
@@ -30,9 +43,12 @@ const STEPS: Readonly<Record<Language, RepairGrammar>> = {
     create: (field, value) => `add a new ${field} for ${value}`,
     add: (field, value) => `add ${value} to ${field}`,
     addNew: (field, value) => `add a new ${value} to ${field}`,
+    addSome: (field) => `add to ${field}`,
     remove: (field, value) => `remove ${value} from ${field}`,
     set: (field, value) => `set ${field} to ${value}`,
     setNew: (field, value) => `set ${field} to a new ${value}`,
+    fillIn: (field) => `fill in ${field}`,
+    choose: (field) => `choose another value for ${field}`,
     clear: (field) => `clear ${field}`,
     turnOn: (field) => `turn on ${field}`,
     turnOff: (field) => `turn off ${field}`,
@@ -41,9 +57,12 @@ const STEPS: Readonly<Record<Language, RepairGrammar>> = {
     create: (field, value) => `nieuw item (${field}) toevoegen voor ${value}`,
     add: (field, value) => `${value} toevoegen aan ${field}`,
     addNew: (field, value) => `nieuw item (${value}) toevoegen aan ${field}`,
+    addSome: (field) => `toevoegen aan ${field}`,
     remove: (field, value) => `${value} verwijderen uit ${field}`,
     set: (field, value) => `${field} op ${value} zetten`,
     setNew: (field, value) => `${field} op een nieuw item (${value}) zetten`,
+    fillIn: (field) => `${field} invullen`,
+    choose: (field) => `een andere waarde voor ${field} kiezen`,
     clear: (field) => `${field} leegmaken`,
     turnOn: (field) => `${field} aanzetten`,
     turnOff: (field) => `${field} uitzetten`,
@@ -52,9 +71,12 @@ const STEPS: Readonly<Record<Language, RepairGrammar>> = {
     create: (field, value) => `neuen Eintrag (${field}) für ${value} hinzufügen`,
     add: (field, value) => `${value} zu ${field} hinzufügen`,
     addNew: (field, value) => `neuen Eintrag (${value}) zu ${field} hinzufügen`,
+    addSome: (field) => `zu ${field} hinzufügen`,
     remove: (field, value) => `${value} aus ${field} entfernen`,
     set: (field, value) => `${field} auf ${value} setzen`,
     setNew: (field, value) => `${field} auf einen neuen Eintrag (${value}) setzen`,
+    fillIn: (field) => `${field} ausfüllen`,
+    choose: (field) => `einen anderen Wert für ${field} wählen`,
     clear: (field) => `${field} leeren`,
     turnOn: (field) => `${field} einschalten`,
     turnOff: (field) => `${field} ausschalten`,
@@ -73,9 +95,13 @@ const DISCARD: Readonly<Record<Language, string>> = {
 export function repairTitle(steps: readonly RepairStep[], language: Language): string {
   if (steps.length === 0) return DISCARD[language];
   const title = GRAMMAR[language].and(steps.map((step) => stepText(step, language)));
-  // The draft of a new object opens, for the user to complete.
-  const isOpened = steps.every(({ kind }) => kind === 'create');
-  return capitalized(isOpened ? `${title}…` : title);
+  return capitalized(steps.every(isCompletedByUser) ? `${title}…` : title);
+}
+
+/** Whether a step only opens something, in which the user goes on. */
+function isCompletedByUser(step: RepairStep): boolean {
+  if (step.kind === 'create') return step.isDraft;
+  return step.kind === 'fillIn' || step.kind === 'choose' || step.kind === 'addSome';
 }
 
 function stepText(step: RepairStep, language: Language): string {

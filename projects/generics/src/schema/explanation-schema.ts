@@ -98,6 +98,12 @@ const REPAIR = Type.Object(
     atom: Type.String({ description: 'The root resource of the PATCH' }),
     isHere: Type.Boolean({ description: 'Whether it changes the requested resource' }),
     draft: Type.Optional(REPAIR_DRAFT),
+    field: Type.Optional(
+      Type.String({
+        description:
+          'Present if several values of one field resolve the violation: the path of the field, for the user to choose. `operations` set one of them',
+      }),
+    ),
     effects: EFFECTS,
   },
   { title: 'Repair' },

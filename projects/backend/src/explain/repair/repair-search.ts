@@ -16,6 +16,7 @@ import {
 } from './repair-candidate.ts';
 import { effective, operationsOf } from './repair-operations.ts';
 import type { PlacedChange } from './repair-places.ts';
+import { RepairChoices } from './repair-choices.ts';
 import type { RepairLimits, RepairRequest, SearchContext } from './repair-request.ts';
 import { RepairTitles } from './repair-titles.ts';
 import { ViolationSubject } from './violation-subject.ts';
@@ -42,6 +43,7 @@ export class RepairSearch {
   readonly #known = new Set<string>();
   readonly #open: RepairCandidate[] = [];
   readonly #found: ResolvedCandidate[] = [];
+  readonly #choices = new RepairChoices();
   /** Candidates that leave no violation, also those that only discard the change. */
   readonly #resolved: RepairCandidate[] = [];
   readonly #subject: ViolationSubject;
@@ -69,11 +71,11 @@ export class RepairSearch {
       candidateOf([], this.#subject, { text: { title: '' }, order: this.#order++ }),
     );
     let count = 0;
-    while (this.#open.length > 0 && this.#found.length < repairs) {
+    while (this.#open.length > 0 && this.#choices.distinct(this.#found).length < repairs) {
       const isSpent = this.#attempts.statements > statements && count >= leastAttempts;
       if (count >= attempts || isSpent) break;
       const next = this.#takeBest();
-      if (!this.#isWorthTrying(next)) continue;
+      if (!this.#isOffered(next)) continue;
       // What does more than a repair is not a better one.
       if (this.#resolved.some((repair) => includesCandidate(next, repair))) continue;
       count += 1;
@@ -81,13 +83,17 @@ export class RepairSearch {
     }
     return {
       repairs: [...this.#ranked(), ...this.#discarding()],
-      ...(this.#open.some((each) => this.#isWorthTrying(each)) && { hasMoreRepairs: true }),
+      ...(this.#open.some((each) => this.#isOffered(each)) && { hasMoreRepairs: true }),
     };
   }
 
   /** Last resorts are, where nothing else resolves the violation. */
   #isWorthTrying(candidate: RepairCandidate): boolean {
     return !isLastResort(candidate) || this.#found.every((found) => isLastResort(found.candidate));
+  }
+
+  #isOffered(candidate: RepairCandidate): boolean {
+    return this.#isWorthTrying(candidate) && !this.#choices.isOpen(candidate);
   }
 
   #takeBest(): RepairCandidate {
@@ -105,7 +111,9 @@ export class RepairSearch {
     );
     if (result.kind === 'resolved' && page) {
       this.#resolved.push(candidate);
-      if (!result.discards) this.#found.push({ candidate, effects: result.effects });
+      if (result.discards) return;
+      this.#found.push({ candidate, effects: result.effects });
+      this.#choices.add(candidate);
     }
     if (result.kind !== 'violated') return;
     // Not before: a conflict with another transaction repeats the attempt.
@@ -163,7 +171,7 @@ export class RepairSearch {
     const effectCount = ({ effects }: ResolvedCandidate): number =>
       effects.counts.reduce((sum, { added, deleted }) => sum + added + deleted, 0) +
       effects.signals.appear.length;
-    return this.#found
+    const sorted = this.#found
       .filter(({ candidate }) => this.#isWorthTrying(candidate))
       .sort(
         (a, b) =>
@@ -174,15 +182,17 @@ export class RepairSearch {
           Number(b.candidate.isHere) - Number(a.candidate.isHere) ||
           effectCount(a) - effectCount(b) ||
           compareCandidates(a.candidate, b.candidate),
-      )
-      .flatMap((each) => this.#repair(each));
+      );
+    return this.#choices.distinct(sorted).flatMap((each) => this.#repair(each));
   }
 
   #repair({ candidate, effects }: ResolvedCandidate): Repair[] {
     const { page, changes, text, isHere } = candidate;
     if (!page || effective(changes).length === 0) return [];
     const operations = operationsOf(this.#access, changes);
-    return [{ ...text, operations, ...this.#addressOf(page), isHere, effects }];
+    const { choice, ...shown } = text;
+    const left = choice && this.#choices.isOpen(candidate) ? choice : {};
+    return [{ ...shown, ...left, operations, ...this.#addressOf(page), isHere, effects }];
   }
 
   #addressOf({ ifc, root }: NonNullable<RepairCandidate['page']>) {

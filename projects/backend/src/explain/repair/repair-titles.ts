@@ -1,5 +1,5 @@
-import { repairTitle, type RepairStep } from '@ampersand-prototype/explanation';
-import type { Language, Repair } from '@ampersand-prototype/generics';
+import { repairTitle, type FieldStep, type RepairStep } from '@ampersand-prototype/explanation';
+import { joinPath, type Language, type Repair } from '@ampersand-prototype/generics';
 import { ExplainedAtoms } from '../explanation/explained-atoms.ts';
 import type { ExplanationContext } from '../explanation/explanation-context.ts';
 import type { LinkChange } from './link-change.ts';
@@ -7,7 +7,10 @@ import { effective, farEnd, stepKind } from './repair-operations.ts';
 import { isSamePage, type Page, type PlacedChange } from './repair-places.ts';
 
 /** What a repair shows of its changes. */
-export interface RepairText extends Pick<Repair, 'title' | 'draft'> {}
+export interface RepairText extends Pick<Repair, 'title' | 'draft'> {
+  /** The field and title of a repair that leaves the value to the user; absent where there is only one. */
+  readonly choice?: { readonly title: string; readonly field: string };
+}
 
 /** Formats titles of repairs; null if they mention an invisible atom. */
 export class RepairTitles {
@@ -41,33 +44,64 @@ export class RepairTitles {
       endsOf(change).some(({ concept, atom }) => atoms.atom(concept, atom)._label_ === null),
     );
     if (isHidden) return null;
-    const stepOf = (placed: PlacedChange): RepairStep => {
+    const stepOf = (placed: PlacedChange): FieldStep => {
       const { change, place } = placed;
       const { created } = change;
       const far = farEnd(change, place);
       const value = created?.atom === far ? created.concept.label : labelOf(change, far);
-      const isOfPage =
-        this.#here !== null &&
-        isSamePage(place.page, this.#here) &&
-        place.source === place.page.root;
+      const isOfPage = this.#isHere(place.page) && place.source === place.page.root;
       const owner = isOfPage ? null : (labelOf(change, place.source) ?? place.source);
       return { kind: stepKind(placed), field: place.node.label, owner, value: value ?? far };
     };
     const ofNew = changes.filter((placed) => isOfNewObject(placed, changes));
     const others = effective(changes).filter((placed) => !ofNew.includes(placed));
     const [first] = ofNew;
+    // Elsewhere, a change is stored before the rejected one: it can't be left to the user.
+    const isOpened = this.#here === null || changes.every(({ place }) => this.#isHere(place.page));
+    const isDraft = isOpened && first !== undefined && others.length === 0;
     const values = ofNew.map(({ change }) => {
       const end = otherEnd(change);
       return labelOf(change, end) ?? end;
     });
     const concept = first?.change.created?.concept.label ?? '';
-    const steps = [
-      ...(first ? [{ kind: 'create' as const, concept, values }] : []),
+    const title = this.#titleOf([
+      ...(first ? [{ kind: 'create' as const, concept, values, isDraft }] : []),
       ...others.map(stepOf),
-    ];
-    const title = repairTitle(steps, this.#language);
-    return first && others.length === 0 ? { title, draft: draftOf(atoms, ofNew) } : { title };
+    ]);
+    if (isDraft) return { title, draft: draftOf(atoms, ofNew) };
+    const [only, ...more] = others;
+    const kind = only && more.length === 0 && isOpened ? choiceKind(only, changes) : null;
+    if (first || !only || !kind) return { title };
+    const choice = { title: this.#titleOf([{ ...stepOf(only), kind }]), field: fieldOf(only) };
+    return { title, choice };
   }
+
+  #titleOf(steps: readonly RepairStep[]): string {
+    return repairTitle(steps, this.#language);
+  }
+
+  #isHere(page: Page): boolean {
+    return this.#here !== null && isSamePage(page, this.#here);
+  }
+}
+
+/** How a repair leaves the value of a field to the user; null where there is only one. */
+function choiceKind(
+  placed: PlacedChange,
+  changes: readonly PlacedChange[],
+): 'fillIn' | 'choose' | 'addSome' | null {
+  const kind = stepKind(placed);
+  if (kind === 'add') return 'addSome';
+  if (kind !== 'set') return null;
+  const { change, place } = placed;
+  const isTaken = change.displaced.some(
+    ({ src, tgt }) => (place.node.isFlipped ? tgt : src) === place.source,
+  );
+  return isTaken || changes.length > 1 ? 'choose' : 'fillIn';
+}
+
+function fieldOf({ place }: PlacedChange): string {
+  return joinPath(place.segments);
 }
 
 /** The ends of a link that exist, with their concepts. Permitted values of a concept are no secret. */

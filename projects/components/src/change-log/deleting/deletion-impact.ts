@@ -17,7 +17,12 @@ import { ImpactText } from './impact-text';
       <amp-impact-text [impact]="impact" />
       @if (state().isExplainable()) {
         <div class="why">
-          <amp-why [ask]="state().ask" [repair]="repair" [subject]="state()" />
+          <amp-why
+            [ask]="state().ask"
+            [repair]="repair"
+            [opensFields]="false"
+            [subject]="state()"
+          />
         </div>
       }
     } @else if (state().requestError(); as requestError) {
