@@ -145,6 +145,8 @@ export type {
   Violation,
 } from './schema/notification-schema.ts';
 export type {
+  ClockPreview,
+  ClockStatus,
   EngineRun,
   EngineStep,
   ImportResponse,

@@ -1,6 +1,8 @@
 /** What travels over HTTP as schemas: for validation and for descriptions of the API. */
 export { MIGRATION_RESPONSE } from './schema/migration-schema.ts';
 export {
+  CLOCK_PREVIEW,
+  CLOCK_STATUS,
   ERASURE_RESPONSE,
   CELL_CORRECTIONS,
   IMPORT_RESPONSE,

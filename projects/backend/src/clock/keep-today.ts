@@ -55,15 +55,24 @@ function clockOptions({ state }: ChangeableModel): TransactOptions<boolean> {
  * zone goes back by one day, today waits. A larger step back corrects a clock that was wrong.
  */
 async function dueDate(
-  { model, database, config }: ChangeableModel,
+  app: ChangeableModel,
   connection: Connection,
   readNow: ReadNow,
 ): Promise<string | null> {
-  const now = await readNow(connection, database.dialect);
-  const date = dateInZone(now, config.application.timeZone);
-  const today = await readToday(connection, model);
+  const date = await currentDate(app, connection, readNow);
+  const today = await readToday(connection, app.model);
   const isWaiting = today !== null && daysBetween(date, today) === 1;
   return date === today || isWaiting ? null : date;
+}
+
+/** Reads the current date in the time zone of the application, as `YYYY-MM-DD`. */
+export async function currentDate(
+  { config, database }: Pick<ChangeableModel, 'config' | 'database'>,
+  connection: Connection,
+  readNow: ReadNow = databaseNow,
+): Promise<string> {
+  const now = await readNow(connection, database.dialect);
+  return dateInZone(now, config.application.timeZone);
 }
 
 /** Replaces the date of today within a transaction. Gives whether it changed. */

@@ -133,3 +133,28 @@ export const ENGINE_RUN = Type.Object(
 
 /** Response to `POST admin/execengine/run`: the violations of each rule per round, and the changes. */
 export interface EngineRun extends ReadonlyStatic<typeof ENGINE_RUN> {}
+
+/** The clock of the application. */
+export const CLOCK_STATUS = Type.Object(
+  {
+    hasClock: Type.Boolean({ description: 'Whether the model has the relation today' }),
+    timeZone: Type.String({ description: 'Setting `application.timeZone`' }),
+    date: Type.String({ description: 'The current date in this time zone, as YYYY-MM-DD' }),
+    today: nullable(
+      Type.String({ description: 'The date that today has; null before the clock has set it' }),
+    ),
+  },
+  { title: 'ClockStatus' },
+);
+
+/** Response to `GET admin/clock`. */
+export interface ClockStatus extends ReadonlyStatic<typeof CLOCK_STATUS> {}
+
+/** The day of a preview. */
+export const CLOCK_PREVIEW = Type.Object(
+  { date: Type.String({ description: 'The day, as YYYY-MM-DD' }) },
+  { title: 'ClockPreview', additionalProperties: false },
+);
+
+/** Body of `POST admin/clock/preview`. */
+export interface ClockPreview extends ReadonlyStatic<typeof CLOCK_PREVIEW> {}

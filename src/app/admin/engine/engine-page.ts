@@ -6,14 +6,16 @@ import { RulesForm } from '../rules/rules-form';
 import { DataTable, type Column } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
 import { PageFrame } from '../work/page-frame';
+import { ClockSection } from './clock-section';
 
-/** The administration page that runs automated rules and lists their changes. */
+/** The administration page that runs automated rules, lists their changes, and shows the clock. */
 @Component({
   selector: 'app-engine-page',
-  imports: [DataTable, PageFrame, RulesForm, SayPipe],
+  imports: [ClockSection, DataTable, PageFrame, RulesForm, SayPipe],
   template: `
     <app-page-frame page="engine" lead="admin.engine.lead" [of]="rules">
       <app-rules-form action="engine" />
+      <app-clock-section />
       @if (rules.value()) {
         <section aria-labelledby="engine-rules">
           <h2 id="engine-rules">{{ 'admin.engine.rules' | say }}</h2>

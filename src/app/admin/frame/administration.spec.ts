@@ -44,6 +44,7 @@ describe('the administration', () => {
     expect(shell.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET api/v1/app/navbar',
       'GET api/v1/admin/rules',
+      'GET api/v1/admin/clock',
     ]);
     await shell.click('Run the automated rules');
     await shell.go('/-/admin/data');

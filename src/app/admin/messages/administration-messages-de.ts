@@ -9,6 +9,21 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
     'Führen Sie die automatischen Regeln für die aktuellen Daten aus, und sehen Sie, was jeder Schritt ändert.',
   'admin.engine.rules': 'Automatische Regeln',
   'admin.engine.none': 'Das Skript hat keine automatischen Regeln.',
+  'admin.clock.title': 'Uhr',
+  'admin.clock.today': 'Heute ist {date} (Zeitzone {timeZone}).',
+  'admin.clock.behind':
+    'Die Uhr kann dieses Datum nicht setzen, weil eine Regel fehlschlägt. Das Protokoll des Servers und die Vorschau dieses Tages zeigen den Grund.',
+  'admin.clock.day': 'Was geschieht am',
+  'admin.clock.preview': 'Anzeigen, was geschieht',
+  'admin.clock.nothing': 'An diesem Tag ändert sich nichts.',
+  'admin.clock.appear': {
+    one: '{count} neue Aufgabe für {roles}: {message}',
+    other: '{count} neue Aufgaben für {roles}: {message}',
+  },
+  'admin.clock.vanish': {
+    one: '{count} Aufgabe weniger für {roles}: {message}',
+    other: '{count} Aufgaben weniger für {roles}: {message}',
+  },
   'admin.actions': 'Aktionen',
   'admin.overview.lead': 'Modell, Daten und Sitzungen auf einen Blick.',
   'admin.overview.openSignals': 'Offene Aufgaben',

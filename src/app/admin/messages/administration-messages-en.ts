@@ -6,6 +6,21 @@ export const ADMINISTRATION_MESSAGES_EN = {
     'Run the automated rules on the current data and see what each step changes.',
   'admin.engine.rules': 'Automated rules',
   'admin.engine.none': 'The script has no automated rules.',
+  'admin.clock.title': 'Clock',
+  'admin.clock.today': 'Today is {date} (time zone {timeZone}).',
+  'admin.clock.behind':
+    'The clock can’t set this date, because a rule fails. The log of the server and the preview of this day show the reason.',
+  'admin.clock.day': 'What happens on',
+  'admin.clock.preview': 'Show what happens',
+  'admin.clock.nothing': 'Nothing changes on this day.',
+  'admin.clock.appear': {
+    one: '{count} new task for {roles}: {message}',
+    other: '{count} new tasks for {roles}: {message}',
+  },
+  'admin.clock.vanish': {
+    one: '{count} task less for {roles}: {message}',
+    other: '{count} tasks less for {roles}: {message}',
+  },
   'admin.actions': 'Actions',
   'admin.overview.lead': 'The model, the data, and the sessions at a glance.',
   'admin.overview.openSignals': 'Open tasks',

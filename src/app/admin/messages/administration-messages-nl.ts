@@ -9,6 +9,21 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
     'Voer de automatische regels uit op de huidige gegevens en bekijk wat elke stap wijzigt.',
   'admin.engine.rules': 'Automatische regels',
   'admin.engine.none': 'Het script heeft geen automatische regels.',
+  'admin.clock.title': 'Klok',
+  'admin.clock.today': 'Vandaag is het {date} (tijdzone {timeZone}).',
+  'admin.clock.behind':
+    'De klok kan deze datum niet instellen, omdat een regel mislukt. Het logboek van de server en het voorbeeld van deze dag tonen de reden.',
+  'admin.clock.day': 'Wat gebeurt er op',
+  'admin.clock.preview': 'Tonen wat er gebeurt',
+  'admin.clock.nothing': 'Op deze dag verandert er niets.',
+  'admin.clock.appear': {
+    one: '{count} nieuwe taak voor {roles}: {message}',
+    other: '{count} nieuwe taken voor {roles}: {message}',
+  },
+  'admin.clock.vanish': {
+    one: '{count} taak minder voor {roles}: {message}',
+    other: '{count} taken minder voor {roles}: {message}',
+  },
   'admin.actions': 'Acties',
   'admin.overview.lead': 'Het model, de gegevens en de sessies in één oogopslag.',
   'admin.overview.openSignals': 'Openstaande taken',

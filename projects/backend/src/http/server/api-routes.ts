@@ -4,6 +4,7 @@ import type { LivePages } from '../../live/live-pages.ts';
 import { runMigrationRequest } from '../../schema/migrate/run-migration-request.ts';
 import type { Route } from '../request/route.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
+import { clockRoutes } from '../routes/admin/clock-routes.ts';
 import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
@@ -34,6 +35,7 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     searchRoute(app),
     fileRoute(app),
     ...adminRoutes(app),
+    ...clockRoutes(app),
     ...overviewRoutes(app),
     ...modelRoutes(app),
     ...userRoutes(app),

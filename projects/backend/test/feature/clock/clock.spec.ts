@@ -205,6 +205,31 @@ describeOnDatabases('feature', 'a new day', (start) => {
     await test.stop();
   });
 
+  it('is shown in advance, without storing anything', async () => {
+    const settings = { 'application.timeZone': 'Asia/Tokyo' };
+    const test = await startStopped(start, { settings });
+    await setTo(test, '2027-03-27T16:00:00Z');
+    const client = test.client();
+    const clock = await client.get('admin/clock');
+    assert.deepEqual([clock.body.timeZone, clock.body.today], ['Asia/Tokyo', '2027-03-28']);
+    const preview = (date: string) =>
+      client.send('POST', 'admin/clock/preview', { body: { date } });
+    const { body } = await preview('2030-01-02');
+    assert.deepEqual(
+      body.trace.map(({ rule }: { rule: string }) => rule),
+      ['Noted'],
+    );
+    const [appearing] = body.effects.signals.appear;
+    assert.deepEqual([appearing.rule, appearing.count], ['Overdue', 1]);
+    assert.deepEqual(
+      body.invariants.map(({ rule }: { rule: string }) => rule),
+      ['Valid'],
+    );
+    assert.equal(await todayOf(test), '2027-03-28');
+    assert.equal((await preview('2027-02-29')).body.code, 'AMP-400-VALUE');
+    await test.stop();
+  });
+
   it('is no transaction that anyone can undo', async () => {
     const test = await startStopped(start);
     await setTo(test, '2040-05-01T12:00:00Z');

@@ -24,18 +24,17 @@ import {
   type Installed,
 } from '../../../schema/install/installer.ts';
 import { ForeignTables } from '../../../schema/install/own-tables.ts';
-import { ruleLabel } from '../../../model/rule-label.ts';
 import type { Connection } from '../../../database/database.ts';
 import { evaluateRule } from '../../../report/rule-overview.ts';
 import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts';
 import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
+import { reportEngineRun } from '../../response/engine-run.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
 import { cleanUp } from '../../session/clean-up.ts';
 import { SERVICE_KEY_ROLE } from '../../session/service-key.ts';
 import { renewSession } from '../../session/renew-session.ts';
 import { readInSession } from '../../session/read-in-session.ts';
-import { changeDescriptions } from '../../response/write-result.ts';
 import { noteViolations, writeInstalled } from '../../../application/installed-state.ts';
 import { readerFor, transact } from '../../../application/transact.ts';
 import { queryOf } from '../../request/query.ts';
@@ -90,15 +89,8 @@ async function runEngine(app: ServedModel, request: ApiRequest): Promise<EngineR
     },
     () => Promise.resolve(null),
   );
-  const { closing, transaction } = transacted;
-  const steps = closing.trace
-    .filter((step) => step.violations > 0)
-    .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
-  return {
-    ...closingNotifications(closing, messages.engineMade(transaction.changes.length), []),
-    trace: steps,
-    ...changeDescriptions(transacted),
-  };
+  const { length } = transacted.transaction.changes;
+  return reportEngineRun(app.model, transacted, messages.engineMade(length));
 }
 
 async function reinstall(
