@@ -2,6 +2,7 @@ import type { LinkVisibility } from '@ampersand-prototype/explanation';
 import type { ChangedNoun } from '../change-log/read-change-log.ts';
 import { presentAtoms } from '../core/present-atoms.ts';
 import { toPairs, type Pair } from '../core/pair.ts';
+import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import type { Concept } from '../model/concept.ts';
@@ -51,6 +52,7 @@ export interface ChangeState {
  *
  * - A link: a field that shows all links of the relation is seen from one of its ends; or, if the data hold the change, a field shows
  *   the link itself. What the field held earlier may then be read as well.
+ * - The current date of the clock: always.
  * - A password: a field for it, to read or to write, is seen from its atom. Its value stays hidden.
  * - An atom that joined or left a concept: it is shown. If it is gone: every atom of the concept can be opened, or the session itself
  *   deleted it.
@@ -60,10 +62,12 @@ export class ChangeVisibility {
   readonly #dialect: Dialect;
   readonly #fields: ReadonlyMap<Relation | null, readonly AccessibleNode[]>;
   readonly #targets: ReadonlySet<string>;
+  readonly #today: Relation | null;
 
   constructor(access: Access, dialect: Dialect) {
     this.#access = access;
     this.#dialect = dialect;
+    this.#today = wellKnown(access.model).today;
     const readable = accessibleNodes(access).filter(({ node }) => !isPassword(node));
     const passwords = openNodesFor(access).filter(({ node }) => isPassword(node));
     this.#targets = new Set(readable.map(({ node }) => node.target.root));
@@ -76,12 +80,13 @@ export class ChangeVisibility {
 
   /** Checks whether some changes of a concept or relation can be read; otherwise even their number is hidden. */
   showsSome(of: ChangedNoun): boolean {
-    if (of.kind === 'link') return this.#fields.has(of.relation);
+    if (of.kind === 'link') return of.relation === this.#today || this.#fields.has(of.relation);
     return !of.concept.isSession && this.#targets.has(of.concept.root);
   }
 
   /** Checks whether some links of a relation can be read, values included. */
   showsLinks(relation: Relation): boolean {
+    if (relation === this.#today) return true;
     return relation.target.type !== 'PASSWORD' && this.#fields.has(relation);
   }
 
@@ -92,6 +97,7 @@ export class ChangeVisibility {
   }
 
   #showsEveryLink(relation: Relation): boolean {
+    if (relation === this.#today) return true;
     const fields = this.showsLinks(relation) ? this.#fields.get(relation) : undefined;
     return (fields ?? []).some(
       (field) => showsAllLinks(field.node, relation) && isSeenEverywhere(field, relation),
@@ -128,6 +134,7 @@ export class ChangeVisibility {
         if (change.source !== null && atoms.has(change.source)) found.set(change, NO_VIEWS);
       return;
     }
+    if (first.of.relation === this.#today) group.forEach((change) => found.set(change, NO_VIEWS));
     for (const field of this.#fields.get(first.of.relation) ?? []) {
       const open = group.filter((change) => !found.has(change));
       if (open.length === 0) return;

@@ -1,6 +1,5 @@
 import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
 import type { Database } from '../../database/database.ts';
-import { wellKnown } from '../../core/well-known.ts';
 import { readBefore } from '../../database/read-before.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
@@ -85,11 +84,8 @@ function isAboutShown(
   rule: Rule,
   readable: ChangeVisibility,
 ): boolean {
-  const { today } = wellKnown(model);
   return [...model.relations.values()].every(
     (relation) =>
-      // Everyone may know the current date.
-      relation === today ||
       readable.showsLinks(relation) ||
       !rule.conjuncts.some(({ id }) => relation.affectedConjuncts.includes(id)),
   );

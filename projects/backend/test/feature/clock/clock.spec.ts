@@ -230,6 +230,15 @@ describeOnDatabases('feature', 'a new day', (start) => {
     await test.stop();
   });
 
+  it('explains a task by the current date, which is shown to everyone', async () => {
+    const test = await startStopped(start);
+    await setTo(test, '2027-03-02T12:00:00Z');
+    const { body } = await test.client().get('app/explain?rule=Overdue&src=l1&tgt=1');
+    const shown = JSON.stringify(body.explanation);
+    for (const date of ['2027-03-01', '2027-03-02']) assert.match(shown, new RegExp(date), shown);
+    await test.stop();
+  });
+
   it('is no transaction that anyone can undo', async () => {
     const test = await startStopped(start);
     await setTo(test, '2040-05-01T12:00:00Z');
