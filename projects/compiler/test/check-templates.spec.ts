@@ -282,6 +282,38 @@ ENDCONTEXT`;
     }
   });
 
+  test('totals: of univalent items with numbers or dates', async () => {
+    const problemsOf = async (total: string) => {
+      const script = `CONTEXT T
+REPRESENT Weight TYPE FLOAT REPRESENT Day TYPE DATE
+RELATION weight[Pen*Weight] [UNI] RELATION made[Pen*Day] [UNI] RELATION tests[Pen*Weight] RELATION name[Pen*Name] [UNI]
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX <TABLE ${total}>
+  [ "Weight" : weight, "Made" : made, "Tests" : tests, "Name" : name, "Hidden" : weight crud, "Text" : TXT "x" ]
+ENDCONTEXT`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+      return diagnostics.map(
+        ({ code, severity, message, hint, origin }) =>
+          `${code} ${severity} ${origin.start.line}:${origin.start.column} ${message} ${hint ?? ''}`,
+      );
+    };
+    assert.deepEqual(await problemsOf('total="Weight, Weight=avg, Made=max"'), []);
+    const at = 'AMP5005 error 4:62';
+    assert.deepEqual(await problemsOf('total="Wieght, Weight=average, Made"'), [
+      `${at} \`total="Wieght"\` doesn't match any item of the box. Did you mean \`Weight\`?`,
+      `${at} \`average\` isn't a total. The totals are \`sum\`, \`avg\`, \`min\`, \`max\`.`,
+      `${at} \`Made\` has no sum or average: it contains dates. Write \`Made=min\` or \`Made=max\`.`,
+    ]);
+    for (const [total, reason] of [
+      ['Tests', /several values in a row/],
+      ['Name=max', /doesn't contain numbers or dates/],
+      ['Text', /doesn't contain numbers or dates/],
+      ['Hidden', /isn't readable/],
+      ['', /needs items/],
+    ] as const)
+      assert.match((await problemsOf(`total="${total}"`))[0] ?? '', reason);
+  });
+
   test('annotations that have an effect are not told', async () => {
     const box =
       'BOX <TABLE sortByAndHide="2nd name" order="desc" compact> [ "2nd name" : TXT "x" ]';

@@ -57,6 +57,7 @@ export {
   WHOLE_LIST,
   type ListPage,
   type ListPart,
+  type AggregateRequest,
   type FacetRequest,
   type ListQuery,
 } from './api/list-query';

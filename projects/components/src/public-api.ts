@@ -28,6 +28,7 @@ export {
   labelOf,
   type ListPage,
   type ListPart,
+  type AggregateRequest,
   type FacetRequest,
   type ListQuery,
   type MismatchReport,

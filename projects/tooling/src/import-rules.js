@@ -178,7 +178,7 @@ export const LAYERS = {
     ['range', 'export'],
     ['focus'],
     ['scroll'],
-    ['position'],
+    ['position', 'total'],
     ['view', 'layout'],
     ['window'],
     ['store'],

@@ -5,6 +5,7 @@ import {
   foldText,
   type AtomReference,
   type ExplanationSize,
+  type Aggregates,
   type FacetCounts,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
@@ -21,6 +22,7 @@ import {
 } from 'rxjs';
 import { API_URL, REQUEST_TIMEOUT } from './api-settings';
 import {
+  type AggregateRequest,
   type FacetRequest,
   type ListPage,
   type ListPart,
@@ -130,17 +132,26 @@ export class InterfaceApi {
     );
   }
 
+  /** Computes aggregates of the list at a path. `sort` of the query has no effect. */
+  aggregates(path: string, query: ListQuery, request: AggregateRequest): Observable<Aggregates> {
+    return this.statistics(path, query, request);
+  }
+
   /** Counts the values of items in the list at a path. `sort` of the query has no effect. */
   facets(
     path: string,
     query: ListQuery,
     request: FacetRequest,
   ): Observable<readonly FacetCounts[]> {
+    return this.statistics(path, query, request);
+  }
+
+  private statistics<T>(path: string, query: ListQuery, request: object): Observable<T> {
     const params = Object.entries(request).reduce(
       (all, [name, value]: [string, string]) => all.set(name, value),
       listParameters({ ...query, sort: [] }),
     );
-    return this.guard(this.http.get<readonly FacetCounts[]>(this.base + path, { params }));
+    return this.guard(this.http.get<T>(this.base + path, { params }));
   }
 
   /** Returns the URL of a complete list as a file. `timeZone` applies to the date-times in it. */

@@ -57,6 +57,14 @@ export function queryParameters({
   return parts;
 }
 
+/** The aggregates of a list to compute. */
+export interface AggregateRequest {
+  /** `count`, and items with `:` and a function, separated by commas. */
+  readonly aggregate: string;
+  /** At most two items by which rows are grouped, separated by commas; dates with `:` and a unit. */
+  readonly group?: string;
+}
+
 /** The facets of a list to count. */
 export interface FacetRequest {
   /** Items separated by commas, each optionally with `:` and a kind; `*` selects all items. */

@@ -320,6 +320,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'table.sortDescending': 'Absteigend',
   'table.sortToo': 'Zur Sortierung hinzufügen',
   'table.to': 'Bis',
+  'table.total': 'Auswertung von {label}',
   'table.view': 'Spalten und Ansichten',
   'table.viewName': 'Name der Ansicht',
   'table.views': 'Gespeicherte Ansichten auf diesem Gerät',
@@ -342,4 +343,9 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     'Einige Ihrer Änderungen auf dieser Seite sind nicht gespeichert. Wenn Sie die Seite verlassen, gehen sie verloren.',
   'unsaved.title': 'Ohne Speichern verlassen?',
   'why.loading': 'Ursache wird gesucht…',
+  'total.sum': 'Summe',
+  'total.avg': 'Durchschnitt',
+  'total.min': 'Minimum',
+  'total.max': 'Maximum',
+  'total.failed': 'Die Auswertungen konnten nicht berechnet werden.',
 };

@@ -300,6 +300,7 @@ export const MESSAGES_EN = {
   'table.sortDescending': 'Descending',
   'table.sortToo': 'Add to sort',
   'table.to': 'To',
+  'table.total': 'Total of {label}',
   'table.view': 'Columns and views',
   'table.viewName': 'View name',
   'table.views': 'Saved views on this device',
@@ -321,6 +322,11 @@ export const MESSAGES_EN = {
     'Some of your changes on this page aren’t saved. If you leave, you will lose them.',
   'unsaved.title': 'Leave without saving?',
   'why.loading': 'Looking for the reason…',
+  'total.sum': 'Sum',
+  'total.avg': 'Average',
+  'total.min': 'Minimum',
+  'total.max': 'Maximum',
+  'total.failed': 'Couldn’t compute the totals.',
 } as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */

@@ -315,6 +315,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'table.sortDescending': 'Aflopend',
   'table.sortToo': 'Toevoegen aan sortering',
   'table.to': 'Tot en met',
+  'table.total': 'Totaal van {label}',
   'table.view': 'Kolommen en weergaven',
   'table.viewName': 'Naam van de weergave',
   'table.views': 'Opgeslagen weergaven op dit apparaat',
@@ -337,4 +338,9 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
     'Niet al uw wijzigingen op deze pagina zijn opgeslagen. Als u de pagina verlaat, gaan ze verloren.',
   'unsaved.title': 'Verlaten zonder op te slaan?',
   'why.loading': 'Oorzaak zoeken…',
+  'total.sum': 'Som',
+  'total.avg': 'Gemiddelde',
+  'total.min': 'Minimum',
+  'total.max': 'Maximum',
+  'total.failed': 'De totalen konden niet worden berekend.',
 };

@@ -28,7 +28,7 @@ import {
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from '../grid/store/table-facets';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { constantItems } from './constant-items';
-import { contentChanges } from './content-changes';
+import { contentChanges } from '../common/content-changes';
 import { FacetChoices } from './facet-choices';
 import { FacetMessages } from './facet-messages';
 import { FacetModel } from './facet-model';

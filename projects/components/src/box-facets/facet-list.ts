@@ -6,7 +6,7 @@ import { chosenIn, type FilterValue } from '../filter/filter';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
 import type { ValueTone } from '../field/value-codec';
-import { LatestLoad } from './latest-load';
+import { LatestLoad } from '../common/latest-load';
 
 /** How many values are shown at first. */
 const FIRST = 8;

@@ -6,7 +6,7 @@ import { chosenIn, type ItemFilter } from '../filter/filter';
 import { type CountedFacet, type CountedState, isCurrent, withCounts } from './counted-facet';
 import type { FacetChoices } from './facet-choices';
 import { type SelectedFacets, withKind } from './facet-names';
-import { LatestLoad } from './latest-load';
+import { LatestLoad } from '../common/latest-load';
 
 /** The data of a box that its facets need. */
 export interface FacetSource {

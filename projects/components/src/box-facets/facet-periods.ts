@@ -6,7 +6,7 @@ import { CountedCheckBox } from '../filter/counted-check-box';
 import { chosenIn, oneOf } from '../filter/filter';
 import { FacetMessages } from './facet-messages';
 import type { FacetModel } from './facet-model';
-import { LatestLoad } from './latest-load';
+import { LatestLoad } from '../common/latest-load';
 
 const DAY_LENGTH = '2026-09-28'.length;
 

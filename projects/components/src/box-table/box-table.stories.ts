@@ -35,6 +35,7 @@ const SPECIAL = {
   sortOrder: 'asc',
   noHeader: false,
   compact: false,
+  total: '',
 };
 const subject = {
   component: BoxTable,
@@ -115,6 +116,9 @@ export const Compact = { args: { count: 4, special: { ...SPECIAL, compact: true 
 export const NoHeader = {
   args: { special: { ...SPECIAL, sortable: false, noHeader: true } },
 };
+
+/** Totals below the rows (`total`). */
+export const Totals = { args: { count: 4, special: { ...SPECIAL, total: 'Score=avg, Born=min' } } };
 
 /** A long table draws only the rows in view. */
 export const Long = { args: { count: 1000 } };

@@ -70,6 +70,8 @@ import { RowsInView } from '../grid/scroll/rows-in-view';
 import { RowViews } from '../grid/scroll/row-views';
 import { TableColumns } from '../grid/store/table-columns';
 import { TableStore } from '../grid/store/table-store';
+import { TableFoot } from '../grid/total/table-foot';
+import { TableTotals } from '../grid/total/table-totals';
 import { TableRows } from '../grid/view/table-rows';
 import { TableSorting } from '../grid/view/table-sorting';
 import { WindowBar } from '../grid/window/window-bar';
@@ -101,6 +103,7 @@ const FILTER_FROM = 8;
     NgComponentOutlet,
     NgTemplateOutlet,
     RowViews,
+    TableFoot,
     TableRow,
     TabStop,
     CdkConnectedOverlay,
@@ -131,6 +134,9 @@ export class BoxTable implements OnInit {
   /** Whether rows have one line at first, except the one with the focus. */
   readonly compact = input(false, { transform: booleanAttribute });
 
+  /** Labels of the columns with a total, with `=` and `sum`, `avg`, `min`, or `max`; without these, the sum. */
+  readonly total = input('');
+
   private readonly ofModel = contentChildren(BoxColumn);
   private readonly renderedRows = viewChildren(TableRow);
   private readonly cells = computed(() => this.renderedRows().flatMap((row) => row.cells()));
@@ -160,6 +166,7 @@ export class BoxTable implements OnInit {
   protected readonly side = inject(RowDetailPanel);
   protected readonly finding = inject(Finding);
   protected readonly file = inject(TableExport);
+  protected readonly totals = inject(TableTotals);
   protected readonly filters = inject(FilterSummary);
   protected readonly rowLooks = new TableRowLooks();
   protected readonly whole = new OverflowTooltip();
@@ -219,6 +226,7 @@ export class BoxTable implements OnInit {
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
     this.look.open(key, property === '' ? '' : `${property}.`, !this.store.isNested);
     this.density.open(key, this.compact());
+    this.totals.declare(this.total());
   }
 
   protected focusIn(event: FocusEvent): void {

@@ -26,6 +26,7 @@ import { RowsInView } from '../grid/scroll/rows-in-view';
 import { TableColumns } from '../grid/store/table-columns';
 import { TableStore } from '../grid/store/table-store';
 import { TableView } from '../grid/store/table-view';
+import { TableTotals } from '../grid/total/table-totals';
 import { LocalRows } from '../grid/view/local-rows';
 import { TableRows } from '../grid/view/table-rows';
 import { TableSorting } from '../grid/view/table-sorting';
@@ -38,5 +39,5 @@ export const TABLE_PARTS: readonly Provider[] = [
   [TableRows, LocalRows, RowEnds, ColumnLayout, RowsInView, RecordLinks, RowEdits],
   [FocusedPosition, TableFocus, TableKeys, TableMenus, FilterSummary, RowDetailPanel, Finding],
   [CellRange, RangeTable, RangeOperations, RangeCopies, RangeStore, TableRanges, RowPaste],
-  TableExport,
+  [TableExport, TableTotals],
 ];

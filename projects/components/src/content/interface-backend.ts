@@ -6,6 +6,7 @@ export type InterfaceBackend = Pick<
   | 'read'
   | 'readAgain'
   | 'list'
+  | 'aggregates'
   | 'facets'
   | 'listFileUrl'
   | 'patch'

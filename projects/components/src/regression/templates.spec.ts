@@ -37,6 +37,7 @@ const KEYS = [
   'sortBy',
   'sortByAndHide',
   'compact',
+  'total',
   'facets',
   'facetOnly',
   'facetKind',

@@ -50,6 +50,12 @@ export class UnreliableBackend implements InterfaceBackend {
     return defer(() => from(this.pass(() => lastValueFrom(this.inner.list(path, query, part)))));
   }
 
+  aggregates(
+    ...given: Parameters<InterfaceBackend['aggregates']>
+  ): ReturnType<InterfaceBackend['aggregates']> {
+    return this.inner.aggregates(...given);
+  }
+
   facets(...given: Parameters<InterfaceBackend['facets']>): ReturnType<InterfaceBackend['facets']> {
     return this.inner.facets(...given);
   }

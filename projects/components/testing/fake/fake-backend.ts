@@ -31,11 +31,18 @@ import { COMMIT, type FakeResponse } from './fake-response';
 import { NO_EFFECTS } from './fake-change-log';
 import { responseOf } from './response-of';
 import { type InterfaceContent, copyOf } from './interface-content';
+import { aggregatesOf } from './aggregates-of';
 import { facetsOf } from './facets-of';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, rowsAt, unlessSame } from './list-page';
 import { knownAtom, nodeWithId } from './node-with-id';
-import { identified, type RecordedRequest, recordedOptions, withoutWas } from './recorded-request';
+import {
+  identified,
+  readRequest,
+  type RecordedRequest,
+  recordedOptions,
+  withoutWas,
+} from './recorded-request';
 import { rejected } from './rejected-with';
 
 /** How many atoms a picker gets at once, as from the real backend. */
@@ -155,45 +162,41 @@ export class FakeBackend implements InterfaceBackend {
     interfaceName: string,
     asOf: string | null = null,
   ): Observable<T> {
-    return defer(() => {
-      const path = ['resource', concept, atom, interfaceName].map(encodeSegment).join('/');
-      const request = {
-        method: 'GET',
-        path,
-        interfaceName,
-        operations: [],
-        dryRun: false,
-      } as const;
-      this.record(asOf === null ? request : { ...request, asOf });
-      const response = copyOf(asOf === null ? this.stored : (this.past[asOf] ?? null)) as T;
-      const failure = this.readFailure;
-      return from(
-        this.later(() => {
-          if (failure) throw failure;
-          return response;
-        }),
-      );
-    });
+    const path = ['resource', concept, atom, interfaceName].map(encodeSegment).join('/');
+    return this.respond(
+      { ...readRequest(path, interfaceName), ...(asOf === null ? {} : { asOf }) },
+      (content) => copyOf(asOf === null ? content : (this.past[asOf] ?? null)) as T,
+    );
   }
 
   /** A part of the list that the interface shows; recorded with what was asked for behind its path. */
   list(...[path, query, part, version = null]: Parameters<InterfaceBackend['list']>) {
-    return this.respond(addressOfPart(path, query, part), (content) =>
+    return this.respond(readRequest(addressOfPart(path, query, part)), (content) =>
       unlessSame(pageOf(content, path, query, part), version),
+    );
+  }
+
+  /** Computes aggregates of the list, as {@link facets}. */
+  aggregates(...[path, query, request]: Parameters<InterfaceBackend['aggregates']>) {
+    return this.respond(readRequest(addressOfPart(path, query, request)), (content) =>
+      aggregatesOf(rowsAt(content, path), query, request),
     );
   }
 
   /** Counts the values of items in the list that the interface shows; recorded with what was requested. */
   facets(...[path, query, request]: Parameters<InterfaceBackend['facets']>) {
-    return this.respond(addressOfPart(path, query, request), (content) =>
+    return this.respond(readRequest(addressOfPart(path, query, request)), (content) =>
       facetsOf(rowsAt(content, path), query, request),
     );
   }
 
   /** Responds to a read with what its content is at the time of the request. */
-  private respond<T>(path: string, read: (content: InterfaceContent) => T): Observable<T> {
+  private respond<T>(
+    request: RecordedRequest,
+    read: (content: InterfaceContent) => T,
+  ): Observable<T> {
     return defer(() => {
-      this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
+      this.record(request);
       const [content, failure] = [this.stored, this.readFailure];
       return from(
         this.later(() => {

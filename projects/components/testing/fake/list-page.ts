@@ -1,4 +1,5 @@
 import {
+  type AggregateRequest,
   type FacetRequest,
   isJsonNode,
   type JsonNode,
@@ -15,7 +16,7 @@ import { rejected } from './rejected-with';
 export function addressOfPart(
   path: string,
   query: ListQuery,
-  part: ListPart | FacetRequest,
+  part: ListPart | FacetRequest | AggregateRequest,
 ): string {
   const requested = [...queryParameters(query), ...Object.entries(part)];
   return `${path}?${requested.map((one) => one.join('=')).join('&')}`;

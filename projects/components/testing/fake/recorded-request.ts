@@ -48,3 +48,8 @@ export function recordedOptions({
 export function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {
   return operation;
 }
+
+/** A read at a path. */
+export function readRequest(path: string, interfaceName = ''): RecordedRequest {
+  return { method: 'GET', path, interfaceName, operations: [], dryRun: false };
+}

@@ -8,6 +8,7 @@ import { invalidDisplay } from './display-annotation.ts';
 import { idleFacets } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
+import { invalidTotals } from './total-annotation.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +46,8 @@ export function idleAnnotations(
     if (key === 'code') return idleCode(value, items);
     if (key === 'display') return invalidDisplay(value, items);
     if (key === 'colors') return invalidColors(value, items, closed);
+    if (key === 'total' && (type === 'TABLE' || type === 'FACETS'))
+      return invalidTotals(value, items, lattice);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     const isTable = type === 'TABLE' || type === 'FACETS';
     if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);

@@ -11,6 +11,8 @@ import { TableFocus } from '../focus/table-focus';
 import { CellRange } from '../range/cell-range';
 import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
+import { TOTAL_NAMES } from '../total/table-foot';
+import { TableTotals } from '../total/table-totals';
 import { TableSorting } from '../view/table-sorting';
 import { TableMenus } from './table-menus';
 import { ValueChoice } from './value-choice';
@@ -71,6 +73,10 @@ export class ColumnMenu {
     from: this.messages.say('table.from'),
     to: this.messages.say('table.to'),
   }));
+  protected readonly totals = inject(TableTotals);
+  protected readonly totalNames = TOTAL_NAMES;
+  protected readonly functions = computed(() => this.totals.functionsOf(this.column()));
+  protected readonly total = computed(() => this.totals.chosen()[this.name()] ?? null);
   private readonly names = computed(() => this.columns.shown().map((column) => column.name()));
   protected readonly place = computed(() => this.names().indexOf(this.name()));
   protected readonly count = computed(() => this.names().length);

@@ -27,6 +27,12 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   filters: fc.dictionary(name, filter, { noNullPrototype: true }),
   hidden: fc.array(name),
   order: fc.array(name),
+  totals: fc.option(
+    fc.dictionary(name, fc.constantFrom('sum' as const, 'avg' as const, 'max' as const), {
+      noNullPrototype: true,
+    }),
+    { nil: undefined },
+  ),
   row: fc.option(fc.string()),
 });
 

@@ -2,6 +2,7 @@ import type { Filters } from '../../filter/filter';
 import { COLUMN_PARAMETERS, readFilters, writeFilters } from '../../filter/filter-address';
 import { propertyNameOf } from '../../filter/item-names';
 import type { RowOrder } from '../order/row-order';
+import { readTotals, type Totals, writeTotals } from '../order/total';
 
 /** The state of a table view that is stored in the URL. Columns by their names. */
 export interface ViewState {
@@ -12,6 +13,8 @@ export interface ViewState {
   readonly filters: Filters;
   readonly hidden: readonly string[];
   readonly order: readonly string[];
+  /** The functions of totals by column; undefined where the model decides. */
+  readonly totals: Totals | undefined;
   /** The atom of the row that is opened at the side; null for none. */
   readonly row: string | null;
 }
@@ -23,12 +26,13 @@ export const PLAIN_VIEW: ViewState = {
   filters: {},
   hidden: [],
   order: [],
+  totals: undefined,
   row: null,
 };
 
 /** Encodes a view as URL parameters, which start with `prefix`. */
 export function writeView(view: ViewState, prefix: string): [string, string][] {
-  const { sort, text, filters, hidden, order, row } = view;
+  const { sort, text, filters, hidden, order, totals, row } = view;
   const list = (names: readonly string[]) => names.join(',');
   const signed = sort?.map((one) => (one.direction === 'desc' ? '-' : '') + one.column) ?? [];
   const parts: [string, string | null][] = [
@@ -37,6 +41,7 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
     ...writeFilters(filters, COLUMN_PARAMETERS, ''),
     ['hide', list(hidden) || null],
     ['columns', list(order) || null],
+    ['total', totals === undefined ? null : writeTotals(totals)],
     ['row', row],
   ];
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
@@ -47,13 +52,14 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
   const get = (name: string) => params.get(prefix + name);
   const list = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
   const names = (text: string | null) => list(text).map(propertyNameOf);
-  const sort = get('sort');
+  const [sort, totals] = [get('sort'), get('total')];
   return {
     sort: sort === null ? undefined : list(sort).map(orderOf),
     text: get('q') ?? '',
     filters: readFilters(params, COLUMN_PARAMETERS, prefix),
     hidden: names(get('hide')),
     order: names(get('columns')),
+    totals: totals === null ? undefined : readTotals(totals),
     row: get('row'),
   };
 }
@@ -62,7 +68,7 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return (
-    ['sort', 'q', 'hide', 'columns', 'row'].includes(own) ||
+    ['sort', 'q', 'hide', 'columns', 'total', 'row'].includes(own) ||
     own.startsWith(COLUMN_PARAMETERS.prefix)
   );
 }

@@ -93,6 +93,12 @@ export class BoxTableHarness extends BoxHarness {
     await (await boxes())[at]?.click();
   }
 
+  /** The texts in the row of totals; empty without one. */
+  async getTotals(): Promise<string[]> {
+    const cells = await this.locatorForAll('tfoot td')();
+    return Promise.all(cells.map(async (cell) => (await cell.text()).trim().replace(/\s+/g, ' ')));
+  }
+
   /** Exports the table as a file, in its menu. */
   async export(format: 'CSV' | 'XLSX'): Promise<void> {
     await this.openViews();

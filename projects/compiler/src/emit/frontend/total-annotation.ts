@@ -1,0 +1,97 @@
+import { AGGREGATE_FUNCTIONS, VALUE_TYPES, isNumeric } from '@ampersand-prototype/generics';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
+import type { ConceptLattice } from '../../context/concept.ts';
+import type { BoxItem } from '../../context/interface.ts';
+import { termProperties } from '../../term/term-properties.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+import { isItem, namedItems, noSuchItem } from './named-items.ts';
+
+const FUNCTIONS = AGGREGATE_FUNCTIONS.filter((name) => name !== 'count');
+
+/** Reports unknown items and functions in the annotation `total`, and items that have no such total. */
+export function invalidTotals(
+  value: string | null,
+  items: readonly BoxItem[],
+  lattice: ConceptLattice,
+): readonly IdleAnnotation[] {
+  const entries = namedItems(value ?? '');
+  const problems = entries.flatMap((entry) => invalidTotal(entry, items, lattice));
+  return (entries.length === 0 ? [NO_TOTALS] : problems).map((each) => ({
+    ...each,
+    isError: true,
+  }));
+}
+
+function invalidTotal(
+  entry: string,
+  items: readonly BoxItem[],
+  lattice: ConceptLattice,
+): readonly IdleAnnotation[] {
+  const [name = '', given = 'sum'] = entry.split('=').map((part) => part.trim());
+  const found = FUNCTIONS.find((each) => each === given);
+  if (!found) return [unknownFunction(given)];
+  const item = items.find((each) => isItem(each, name));
+  if (!item) return [unknownItem(name, items)];
+  return item.kind === 'term' ? invalidItem(item, found, lattice) : [notNumeric(name)];
+}
+
+function invalidItem(
+  { name, term, crud }: Extract<BoxItem, { kind: 'term' }>,
+  given: (typeof FUNCTIONS)[number],
+  lattice: ConceptLattice,
+): readonly IdleAnnotation[] {
+  const { type } = term.target;
+  if (!crud.read) return [unreadable(name)];
+  if (!termProperties(term, lattice).uni) return [severalValues(name)];
+  if (VALUE_TYPES[type].order !== 'size') return [notNumeric(name)];
+  const isSum = given === 'sum' || given === 'avg';
+  return isSum && !isNumeric(type) ? [noSum(name)] : [];
+}
+
+const NO_TOTALS: IdleAnnotation = {
+  message: '`total` needs items.',
+  hint: 'Write for example `total="Hours, Amount=avg"`.',
+};
+
+function unknownFunction(given: string): IdleAnnotation {
+  return {
+    message: `\`${given}\` isn't a total.`,
+    hint:
+      didYouMean(given, FUNCTIONS) ??
+      `The totals are ${FUNCTIONS.map((name) => `\`${name}\``).join(', ')}.`,
+  };
+}
+
+function unknownItem(given: string, items: readonly BoxItem[]): IdleAnnotation {
+  const { message, hint } = noSuchItem('total', given, items);
+  const names = items.map(({ name }) => name);
+  return { message, hint: didYouMean(given, names) ?? hint };
+}
+
+function notNumeric(name: string): IdleAnnotation {
+  return {
+    message: `\`${name}\` has no total: it doesn't contain numbers or dates.`,
+    hint: 'Represent its concept as INTEGER, FLOAT, DATE, or DATETIME.',
+  };
+}
+
+function noSum(name: string): IdleAnnotation {
+  return {
+    message: `\`${name}\` has no sum or average: it contains dates.`,
+    hint: `Write \`${name}=min\` or \`${name}=max\`.`,
+  };
+}
+
+function severalValues(name: string): IdleAnnotation {
+  return {
+    message: `\`${name}\` has no total: it can have several values in a row.`,
+    hint: 'Use an item with at most one value per row, such as a relation that is UNI.',
+  };
+}
+
+function unreadable(name: string): IdleAnnotation {
+  return {
+    message: `\`${name}\` has no total: it isn't readable.`,
+    hint: 'Give the item R in its CRUD flags.',
+  };
+}

@@ -1,0 +1,86 @@
+import { computed, inject, Injectable, signal } from '@angular/core';
+import type { PatchValue } from '@ampersand-prototype/generics';
+import {
+  AmpersandSettings,
+  type AggregateRequest,
+  isSameQuery,
+} from '@ampersand-prototype/components/application';
+import { listAggregates } from '../../box/list-aggregates';
+import type { BoxColumn } from '../column/box-column';
+import { TableFields } from '../column/table-fields';
+import { TableColumns } from '../store/table-columns';
+import { TableStore } from '../store/table-store';
+import {
+  readTotals,
+  type TotalFunction,
+  type Totals,
+  totalsOfLook,
+  totalText,
+} from '../order/total';
+
+/** The totals of the columns of a table, which the server computes for the rows that the filters leave. */
+@Injectable()
+export class TableTotals {
+  private readonly store = inject(TableStore);
+  private readonly columns = inject(TableColumns);
+  private readonly fields = inject(TableFields);
+  private readonly locale = inject(AmpersandSettings).locale;
+  private readonly declared = signal('');
+
+  /** The totals of the columns that are shown, by column name; none in a table that is in a cell. */
+  readonly chosen = computed<Totals>(() => {
+    if (this.store.isNested) return {};
+    const all = this.store.view.state().totals ?? readTotals(this.declared());
+    const shown = this.columns.shown().map((column) => column.name());
+    return Object.fromEntries(shown.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  });
+  /** Whether the table has a row of totals. */
+  readonly isShown = computed(() => Object.keys(this.chosen()).length > 0);
+  private readonly request = computed<AggregateRequest | null>(
+    () => {
+      const parts = Object.entries(this.chosen()).map(([name, total]) => `${name}:${total}`);
+      return parts.length === 0 ? null : { aggregate: parts.join(',') };
+    },
+    { equal: (a, b) => a?.aggregate === b?.aggregate },
+  );
+  private readonly found = listAggregates(this.store.box, {
+    request: this.request,
+    query: computed(() => ({ ...this.store.query(), sort: [] }), { equal: isSameQuery }),
+    shownQuery: this.store.shownQuery,
+  });
+  /** Whether the totals could not be computed. */
+  readonly isFailed = computed(() => this.found.error() !== null);
+  private readonly values = computed<ReadonlyMap<string, PatchValue>>(() => {
+    const [row] = this.found.value()?.rows ?? [];
+    return new Map(
+      Object.keys(this.chosen()).map((name, i) => [name, row?.values[i] ?? null] as const),
+    );
+  });
+
+  /** Takes over the totals that the model declares. */
+  declare(totals: string): void {
+    this.declared.set(totals);
+  }
+
+  /** The total of a column as text; empty without one. */
+  textOf(column: string): string {
+    const [value, name] = [this.values().get(column) ?? null, this.chosen()[column]];
+    if (value === null || name === undefined) return '';
+    const look = this.fields.lookOf(column);
+    return look === 'date' || look === 'datetime'
+      ? this.fields.nameOf(column, value)
+      : totalText(value, name, this.locale());
+  }
+
+  /** The functions that can be chosen for a column. */
+  functionsOf(column: BoxColumn): readonly TotalFunction[] {
+    const canHave = column.isUni() && !this.store.isNested;
+    return canHave ? totalsOfLook(this.fields.lookOf(column.name())) : [];
+  }
+
+  /** Chooses the total of a column; null for none. */
+  choose(column: string, total: TotalFunction | null): void {
+    const { [column]: _, ...others } = this.chosen();
+    this.store.view.change({ totals: total ? { ...others, [column]: total } : others });
+  }
+}
