@@ -63,7 +63,8 @@ export const LAYERS = {
   'projects/explanation/src': [['verbalize'], ['derive']],
   'projects/documentation/src': [['render'], ['diagram'], ['messages', 'content']],
   'projects/compiler/src': [
-    ['node', 'export', 'fix', 'document', 'reading'],
+    ['node', 'export', 'fix', 'reading'],
+    ['document'],
     ['emit', 'branding'],
     ['prototype-context'],
     ['plan'],
@@ -126,7 +127,13 @@ export const LAYERS = {
   'projects/backend/src/database': [['mariadb', 'postgres', 'sqlite'], [FILES], ['statement']],
   'projects/backend/src/rule': [['exec-engine'], ['evaluation']],
   'projects/backend/src/session': [['access-scope'], [FILES]],
-  'projects/language-server/src': [['node'], ['server'], ['features'], ['analysis'], ['workspace']],
+  'projects/language-server/src': [
+    ['node'],
+    ['server'],
+    ['features'],
+    ['analysis'],
+    ['symbols', 'workspace'],
+  ],
   'projects/cli/src': [
     ['command'],
     ['development'],

@@ -21,9 +21,18 @@ export type {
   ViewStatement,
 } from '../parse/tree/interface-node.ts';
 export type { ScriptTree } from '../parse/tree/script-tree.ts';
-export type { RelationStatement, Statement } from '../parse/tree/statement.ts';
+export type {
+  EnforceStatement,
+  RelationStatement,
+  RuleStatement,
+  Statement,
+} from '../parse/tree/statement.ts';
 export type { TermNode } from '../parse/tree/term-node.ts';
+export { TermDescriptions } from './term-descriptions.ts';
 export type { ScriptReading } from './script-reading.ts';
+export { parse } from '../parse/parse.ts';
+export { applyEdits, type Edit } from '../source/edit.ts';
+export { PROPERTY_KEYWORDS } from '../parse/tree/statement.ts';
 export { PROTOTYPE_CONTEXT_FILE } from '../prototype-context/prototype-context-source.ts';
 export { findIncludes } from '../source/includes.ts';
 export { lex } from '../source/lexer.ts';

@@ -11,6 +11,7 @@ export class AnalysisCache {
   readonly #files: FileSystem;
   readonly #options: (script: string) => CompileOptions;
   readonly #entries = new Map<string, Entry>();
+  readonly #latest = new Map<string, Analysis>();
   #revision = 0;
 
   constructor(files: FileSystem, options: (script: string) => CompileOptions) {
@@ -30,8 +31,11 @@ export class AnalysisCache {
 
   /** Drops the analyses of other scripts. */
   retain(scripts: readonly string[]): void {
-    for (const script of this.#entries.keys())
-      if (!scripts.includes(script)) this.#entries.delete(script);
+    for (const script of [...this.#entries.keys()]) {
+      if (scripts.includes(script)) continue;
+      this.#entries.delete(script);
+      this.#latest.delete(script);
+    }
   }
 
   /** The analysis of the files as they are when it ends: changes during the analysis repeat it. */
@@ -39,8 +43,14 @@ export class AnalysisCache {
     for (;;) {
       const { revision, analysis } = this.#current(script);
       const result = await analysis;
+      this.#latest.set(script, result);
       if (revision === this.#revision) return result;
     }
+  }
+
+  /** The last finished analysis, which may be outdated; the current one if there is none yet. */
+  async latestAnalysisOf(script: string): Promise<Analysis> {
+    return this.#latest.get(script) ?? this.analysisOf(script);
   }
 
   #current(script: string): Entry {

@@ -5,7 +5,8 @@ import {
   type FileSystem,
   type SourceUnit,
 } from '@ampersand-prototype/compiler';
-import type { ScriptReading } from '@ampersand-prototype/compiler/reading';
+import { TermDescriptions, type ScriptReading } from '@ampersand-prototype/compiler/reading';
+import { SymbolIndex } from '../symbols/symbol-index.ts';
 
 /** A script with everything that an editor shows about it. */
 export interface Analysis {
@@ -16,6 +17,9 @@ export interface Analysis {
   readonly units: readonly SourceUnit[];
   /** Statements, names, and types, as far as errors allow; null without a context. */
   readonly reading: ScriptReading | null;
+  readonly symbols: SymbolIndex;
+  /** Descriptions of terms; null if the script has contradicting concepts or no context. */
+  readonly descriptions: TermDescriptions | null;
 }
 
 /** Analyzes a script with its includes. Pure but for reading through `files`; the diagnostics are those of a check. */
@@ -24,8 +28,10 @@ export async function analyze(
   files: FileSystem,
   options: CompileOptions = {},
 ): Promise<Analysis> {
-  const reading = { onlyDiagnostics: true, withReading: true };
-  const compilation = await compile(script, files, { ...options, ...reading });
-  const { diagnostics, units } = compilation;
-  return { script, diagnostics, units, reading: compilation.reading };
+  const kind = { onlyDiagnostics: true, withReading: true };
+  const compilation = await compile(script, files, { ...options, ...kind });
+  const { diagnostics, units, reading } = compilation;
+  const context = reading?.model?.context;
+  const descriptions = context ? new TermDescriptions(context) : null;
+  return { script, diagnostics, units, reading, symbols: new SymbolIndex(reading), descriptions };
 }

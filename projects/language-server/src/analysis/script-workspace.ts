@@ -51,6 +51,11 @@ export class ScriptWorkspace {
     this.#cache.invalidate();
   }
 
+  /** The options with which a script is checked. */
+  optionsOf(script: string): CompileOptions {
+    return this.#host.options(script);
+  }
+
   /** The main scripts of the open documents. */
   mainScripts(): readonly string[] {
     const mains = [...new Set(this.files.paths.map((path) => this.#mainScript(path)))];
@@ -61,6 +66,11 @@ export class ScriptWorkspace {
   /** The current analysis of the script that a file belongs to. */
   analysisOf(path: string): Promise<Analysis> {
     return this.#cache.analysisOf(this.#mainScript(path));
+  }
+
+  /** The last finished analysis of the script that a file belongs to, for what must not wait. */
+  latestAnalysisOf(path: string): Promise<Analysis> {
+    return this.#cache.latestAnalysisOf(this.#mainScript(path));
   }
 
   #mainScript(path: string): string {

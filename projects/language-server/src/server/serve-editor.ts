@@ -10,6 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ScriptWorkspace, type WorkspaceHost } from '../analysis/script-workspace.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 import { DiagnosticsPublisher } from './diagnostics-publisher.ts';
+import { FEATURES, serveFeatures } from './serve-features.ts';
 
 /** The environment of the language server, which lists the scripts in the folders of the editor. */
 export interface EditorHost extends Omit<WorkspaceHost, 'scripts'> {
@@ -47,12 +48,13 @@ export function serveEditor(connection: Connection, host: EditorHost): void {
     publisher.schedule();
   });
   connection.onShutdown(() => publisher.stop());
+  serveFeatures(connection, workspace, documents);
   documents.listen(connection);
   connection.listen();
 }
 
 const CAPABILITIES: InitializeResult = {
-  capabilities: { textDocumentSync: TextDocumentSyncKind.Incremental },
+  capabilities: { textDocumentSync: TextDocumentSyncKind.Incremental, ...FEATURES },
   serverInfo: { name: 'ampersand' },
 };
 

@@ -1,3 +1,4 @@
+import type { Concept } from '../../context/concept.ts';
 import type { TermNode } from '../../parse/tree/term-node.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
 import type { RelationTable } from '../relations/relation-table.ts';
@@ -12,8 +13,8 @@ export class TermReader {
     this.#typer = new Typer(concepts, relations, () => undefined);
   }
 
-  /** The possible signatures of a term; empty if it has no meaning. */
-  signatures(node: TermNode): readonly Signature[] {
-    return this.#typer.candidates(node, NO_LIMITS);
+  /** The possible signatures of a term, in a place that can limit its source; empty if it has no meaning there. */
+  signatures(node: TermNode, source: Concept | null = null): readonly Signature[] {
+    return this.#typer.candidates(node, { ...NO_LIMITS, source });
   }
 }

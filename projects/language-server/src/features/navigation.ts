@@ -1,0 +1,35 @@
+import type { Location, Position } from 'vscode-languageserver';
+import type { Analysis } from '../analysis/analyze.ts';
+import type { Occurrence } from '../symbols/symbol.ts';
+import { includesPosition, locationOf } from './range.ts';
+
+/** The name at a position; null elsewhere. */
+export function occurrenceAt(
+  { symbols }: Analysis,
+  file: string,
+  position: Position,
+): Occurrence | null {
+  return symbols.inFile(file).find(({ origin }) => includesPosition(origin, position)) ?? null;
+}
+
+/** Where the thing that is named at a position is declared. */
+export function definition(analysis: Analysis, file: string, position: Position): Location[] {
+  const occurrence = occurrenceAt(analysis, file, position);
+  if (occurrence === null) return [];
+  return analysis.symbols.declarations(occurrence.key).map(({ origin }) => locationOf(origin));
+}
+
+/** All places that name the same thing as the name at a position. */
+export function references(
+  analysis: Analysis,
+  file: string,
+  position: Position,
+  withDeclarations: boolean,
+): Location[] {
+  const occurrence = occurrenceAt(analysis, file, position);
+  if (occurrence === null) return [];
+  return analysis.symbols
+    .of(occurrence.key)
+    .filter(({ isDeclaration }) => withDeclarations || !isDeclaration)
+    .map(({ origin }) => locationOf(origin));
+}

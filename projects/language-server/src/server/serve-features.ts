@@ -1,0 +1,106 @@
+import {
+  LSPErrorCodes,
+  ResponseError,
+  type CancellationToken,
+  type Connection,
+  type Position,
+  type ServerCapabilities,
+  type TextDocumentIdentifier,
+  type TextDocuments,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Analysis } from '../analysis/analyze.ts';
+import type { ScriptWorkspace } from '../analysis/script-workspace.ts';
+import { completion } from '../features/completion.ts';
+import { documentLinks } from '../features/document-links.ts';
+import { hover } from '../features/hover.ts';
+import { definition, references } from '../features/navigation.ts';
+import { foldingRanges, outline } from '../features/outline.ts';
+import { rename, RenameError, renameRange } from '../features/rename.ts';
+import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
+import { usageLenses } from '../features/usage-lenses.ts';
+import { pathOfUri } from '../workspace/uri-path.ts';
+
+/** The abilities of the server besides diagnostics. */
+export const FEATURES: ServerCapabilities = {
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  documentLinkProvider: {},
+  codeLensProvider: {},
+  completionProvider: { triggerCharacters: [';', '[', '*', '<', ':'] },
+  renameProvider: { prepareProvider: true },
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
+    full: true,
+  },
+};
+
+interface DocumentParameters {
+  readonly textDocument: TextDocumentIdentifier;
+}
+
+type Responder<P, R> = (analysis: Analysis, file: string, request: P) => R | Promise<R>;
+
+interface PositionParameters extends DocumentParameters {
+  readonly position: Position;
+}
+
+/** Responds to requests about the open documents. */
+export function serveFeatures(
+  connection: Connection,
+  workspace: ScriptWorkspace,
+  documents: TextDocuments<TextDocument>,
+): void {
+  const pathOf = ({ textDocument: { uri } }: DocumentParameters) =>
+    workspace.files.normalize(pathOfUri(uri));
+  /** A request that was canceled during the analysis gets no result. */
+  const on =
+    <P extends DocumentParameters, R>(respond: Responder<P, R>) =>
+    async (request: P, token: CancellationToken): Promise<R | ResponseError<undefined>> => {
+      const file = pathOf(request);
+      const analysis = await workspace.analysisOf(file);
+      if (!token.isCancellationRequested) return respond(analysis, file, request);
+      return new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.');
+    };
+  const at = <R>(feature: (analysis: Analysis, file: string, position: Position) => R) =>
+    on((analysis, file, { position }: PositionParameters) => feature(analysis, file, position));
+
+  connection.onHover(at(hover));
+  connection.onDefinition(at(definition));
+  connection.onPrepareRename(at(renameRange));
+  connection.onReferences(
+    on((analysis, file, { position, context }) =>
+      references(analysis, file, position, context.includeDeclaration),
+    ),
+  );
+  connection.onDocumentSymbol(on(outline));
+  connection.onFoldingRanges(on(foldingRanges));
+  connection.onCodeLens(on(usageLenses));
+  connection.languages.semanticTokens.on(on(semanticTokens));
+  connection.onDocumentLinks((request) => {
+    const file = pathOf(request);
+    return documentLinks(workspace.files.text(file) ?? '', file, workspace.files);
+  });
+  // The names may be those of some keystrokes ago, so that a list need not wait for the next analysis.
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const document = documents.get(textDocument.uri);
+    if (document === undefined) return [];
+    const file = pathOf({ textDocument });
+    const analysis = await workspace.latestAnalysisOf(file);
+    return completion(analysis, file, document.getText(), document.offsetAt(position));
+  });
+  connection.onRenameRequest(
+    on((analysis, file, { position, newName }): Promise<WorkspaceEdit | ResponseError> =>
+      rename(analysis, workspace, { file, position }, newName).catch(renameFailure),
+    ),
+  );
+}
+
+function renameFailure(error: unknown): ResponseError {
+  if (!(error instanceof RenameError)) throw error;
+  return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+}

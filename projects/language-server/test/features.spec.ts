@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type {
+  CompletionItem,
+  DocumentSymbol,
+  Hover,
+  Location,
+  MarkupContent,
+  Position,
+  WorkspaceEdit,
+} from 'vscode-languageserver-protocol';
+import { uriOfPath } from '../src/workspace/uri-path.ts';
+import { EditorClient } from './editor-client.ts';
+
+const MAIN = `CONTEXT Shop IN ENGLISH
+INCLUDE "part.adl"
+PATTERN Orders
+RULE paid : placedBy;name |- V[Order*Name]
+RULE "owner" : placedBy |- ownedBy MEANING "Owners order."
+ENDPATTERN
+ROLE Clerk MAINTAINS owner
+INTERFACE Orders FOR Clerk : "_SESSION";V[SESSION*Order] BOX<TABLE>
+  [ "by" : placedBy cRud BOX [ "called" : name ]
+  ]
+RULE call : I[Order] |- -I VIOLATION ( TXT "{EX} InsPair;placedBy;Order;", SRC I, TXT ";Customer;", TGT I )
+ROLE ExecEngine MAINTAINS call
+ENDCONTEXT
+`;
+const PART = `CONTEXT Shop
+RELATION placedBy[Order*Customer] [UNI] MEANING "Who placed it."
+RELATION ownedBy[Order*Customer]
+RELATION name[Customer*Name]
+PURPOSE RELATION placedBy {+ To know whom to bill. +}
+POPULATION placedBy CONTAINS [ ("o1", "c1"), ("o2", "c1") ]
+POPULATION name CONTAINS [ ("c1", "Ann") ]
+ENDCONTEXT
+`;
+const FILES: Readonly<Record<string, string>> = { '/main.adl': MAIN, '/part.adl': PART };
+
+/** The position after some characters of the first place where a text occurs. */
+function positionOf(text: string, found: string, more = 1): Position {
+  const before = text.slice(0, text.indexOf(found) + more).split('\n');
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
+
+describe('an editor', () => {
+  let client: EditorClient;
+  before(async () => {
+    client = new EditorClient(FILES);
+    await client.initialize();
+    await client.open('/main.adl', MAIN);
+  });
+  after(() => client.shutdown());
+
+  const hoverText = async (found: string, more?: number): Promise<string> => {
+    const position = positionOf(MAIN, found, more);
+    const hover = (await client.ask('textDocument/hover', '/main.adl', position)) as Hover | null;
+    return (hover?.contents as MarkupContent | undefined)?.value ?? '';
+  };
+
+  it('shows signature, meaning, purpose, and number of pairs of a relation', async () => {
+    const text = await hoverText('placedBy;name');
+    for (const part of [
+      /RELATION placedBy\[Order\*Customer\] \[UNI\]/,
+      /Who placed it\./,
+      /To know whom to bill\./,
+      /Pairs in the initial population: 2/,
+    ])
+      assert.match(text, part);
+  });
+
+  it('shows the type and the number of pairs of the sub-term at an operator', async () => {
+    assert.match(await hoverText(';name', 0), /RELATION placedBy/);
+    assert.match(await hoverText('|- ownedBy', 0), /\[Order\*Customer\]/);
+  });
+
+  it('shows the words of a rule', async () => {
+    assert.match(await hoverText('owner" : placedBy', 2), /^[^]*If [^]*then[^]*Owners order\./i);
+  });
+
+  it('goes from a usage to the declaration in another file, and back to all usages', async () => {
+    const position = positionOf(MAIN, 'placedBy;name');
+    const [found] = (await client.ask(
+      'textDocument/definition',
+      '/main.adl',
+      position,
+    )) as Location[];
+    assert.deepEqual(
+      [found?.uri, found?.range.start],
+      [uriOfPath('/part.adl'), positionOf(PART, 'placedBy', 0)],
+    );
+    const context = { includeDeclaration: true };
+    const all = await client.ask('textDocument/references', '/main.adl', position, { context });
+    assert.equal((all as Location[]).length, 6);
+  });
+
+  it('outlines patterns, interfaces, and boxes', async () => {
+    const symbols = (await client.ask('textDocument/documentSymbol', '/main.adl', {
+      line: 0,
+      character: 0,
+    })) as DocumentSymbol[];
+    const names = ({ name, children = [] }: DocumentSymbol): unknown =>
+      children.length > 0 ? [name, children.map(names)] : name;
+    assert.deepEqual(symbols.map(names), [
+      ['Orders', ['paid', 'owner']],
+      ['Orders', [['by', ['called']]]],
+      'call',
+    ]);
+  });
+
+  it('links includes, folds statements, counts usages, and colors names', async () => {
+    const about = (method: string) => client.ask(method, '/main.adl', { line: 0, character: 0 });
+    const [link] = (await about('textDocument/documentLink')) as { target: string }[];
+    assert.equal(link?.target, uriOfPath('/part.adl'));
+    const folds = (await about('textDocument/foldingRange')) as { startLine: number }[];
+    assert.deepEqual(
+      folds.map(({ startLine }) => startLine),
+      [2, 7],
+    );
+    const lenses = (await about('textDocument/codeLens')) as { command: { title: string } }[];
+    assert.deepEqual(
+      lenses.map(({ command }) => command.title),
+      ['0 usages', '1 usage', '0 usages', '1 usage'],
+    );
+    const tokens = (await about('textDocument/semanticTokens/full')) as { data: number[] };
+    assert.equal(tokens.data.length % 5, 0);
+    assert.ok(tokens.data.length > 50);
+  });
+
+  it('renames in all files, and in calls of the execution engine', async () => {
+    const position = positionOf(MAIN, 'placedBy;name');
+    const newName = 'orderedBy';
+    const edit = (await client.ask('textDocument/rename', '/main.adl', position, {
+      newName,
+    })) as WorkspaceEdit;
+    const counts = Object.entries(edit.changes ?? {}).map(([uri, edits]) => [uri, edits.length]);
+    assert.deepEqual(Object.fromEntries(counts), {
+      [uriOfPath('/main.adl')]: 4,
+      [uriOfPath('/part.adl')]: 3,
+    });
+  });
+
+  it('does not rename if the script would change in another way', async () => {
+    const position = positionOf(MAIN, 'placedBy;name');
+    const rename = (newName: string) =>
+      client.ask('textDocument/rename', '/main.adl', position, { newName });
+    await assert.rejects(rename('ownedBy'), /would become one/);
+    await assert.rejects(rename('Big Name'), /would/);
+  });
+});
+
+describe('completion', () => {
+  const complete = async (line: string): Promise<readonly string[]> => {
+    const text = MAIN.replace('ENDCONTEXT', `${line.replace('|', '')}\nENDCONTEXT`);
+    const client = new EditorClient(FILES);
+    await client.initialize();
+    await client.open('/main.adl', text);
+    const position = positionOf(text, line.replace('|', ''), line.indexOf('|'));
+    const items = (await client.ask(
+      'textDocument/completion',
+      '/main.adl',
+      position,
+    )) as CompletionItem[];
+    await client.shutdown();
+    return items.map(({ label }) => label).sort();
+  };
+
+  for (const [line, expected] of [
+    ['RULE x : placedBy;| ', ['name']],
+    ['RULE x : placedBy;na|', ['name']],
+    ['INTERFACE Y : I[Customer] BOX [ "n" : | ]', ['name']],
+    ['ROLE Boss MAINTAINS |', ['call', 'owner', 'paid']],
+    ['REPRESENT Name TYPE IN|', null],
+    ['RELATION z[Order*|', null],
+    ['RELATION z[Order*Name] [|', null],
+  ] as const) {
+    it(`of ${line}`, async () => {
+      const found = await complete(line);
+      if (expected) assert.deepEqual(found, expected);
+      else
+        assert.ok(
+          ['INTEGER', 'Customer', 'UNI'].some((each) => found.includes(each)),
+          found.join(),
+        );
+    });
+  }
+});
