@@ -1,4 +1,5 @@
 import { errorDetail } from '@ampersand-prototype/generics';
+import { fileTypeFromFile } from 'file-type';
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,6 +12,8 @@ const MARK = '.ampersand-files';
 /** A file that is open for sending. */
 export interface OpenedFile {
   readonly size: number;
+  /** The media type by the content; null if unknown. */
+  readonly type: string | null;
   readonly stream: ReadStream;
 }
 
@@ -76,7 +79,9 @@ export class FileStore {
   async open(path: string): Promise<OpenedFile | null> {
     const place = this.#place(path);
     const info = (await stat(place).catch(() => null)) ?? (await this.#recover(path));
-    return info ? { size: info.size, stream: createReadStream(place) } : null;
+    if (!info) return null;
+    const type = (await fileTypeFromFile(place))?.mime ?? null;
+    return { size: info.size, type, stream: createReadStream(place) };
   }
 
   async #recover(path: string) {

@@ -154,6 +154,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'file.dropSeveral': 'oder Dateien hier ablegen',
   'file.none': 'Keine Datei',
   'file.onlyOne': 'Hier ist Platz für eine Datei. Wählen Sie eine davon aus.',
+  'file.show': '{item} anzeigen',
   'file.uploaded': { one: '{count} Datei hochgeladen', other: '{count} Dateien hochgeladen' },
   'file.uploading': '{item} wird hochgeladen…',
   'action.showInModel': '{item} im Modell anzeigen',

@@ -142,6 +142,7 @@ export const MESSAGES_EN = {
   'file.dropSeveral': 'or drop files here',
   'file.none': 'No file',
   'file.onlyOne': 'There is room for one file. Choose one of them.',
+  'file.show': 'Show {item}',
   'file.uploaded': { one: '{count} file uploaded', other: '{count} files uploaded' },
   'file.uploading': 'Uploading {item}…',
   'action.showInModel': 'Show {item} in the model',

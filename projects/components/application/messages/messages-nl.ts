@@ -153,6 +153,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'file.dropSeveral': 'of sleep bestanden hierheen',
   'file.none': 'Geen bestand',
   'file.onlyOne': 'Er is plaats voor één bestand. Kies er een.',
+  'file.show': '{item} tonen',
   'file.uploaded': { one: '{count} bestand geüpload', other: '{count} bestanden geüpload' },
   'file.uploading': '{item} uploaden…',
   'action.showInModel': '{item} in het model tonen',

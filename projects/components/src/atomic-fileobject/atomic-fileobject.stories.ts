@@ -2,19 +2,24 @@ import type { Meta } from '@storybook/angular-vite';
 import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
 import { AtomicFileObject } from './atomic-fileobject';
 
-const file = (name: string) => ({
+/** A picture, as the content of a file. */
+const HOUSE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="teal" d="M1 4 4 1l3 3v4H1z"/></svg>',
+)}`;
+
+const file = (name: string, filePath = `uploads/${name}`) => ({
   _id_: name,
   _label_: name,
   _path_: `resource/Person/p1/Field/${name}`,
   _ifcs_: [],
-  _view_: { filePath: `uploads/${name}`, originalFileName: name },
+  _view_: { filePath, originalFileName: name },
 });
 
 const subject = {
   component: AtomicFileObject,
   selector: 'atomic-fileobject',
   kind: 'object',
-  samples: [file('contract.pdf'), file('photo of the house.jpeg')],
+  samples: [file('contract.pdf'), file('photo of the house.jpeg', HOUSE)],
   other: file('notes.txt'),
   attributes: { tgtResourceType: 'FileObject' },
 } as const;

@@ -1,6 +1,7 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
+  Dialogs,
   IconButton,
   isJsonNode,
   type JsonNode,
@@ -22,7 +23,12 @@ interface StoredFile {
   readonly node: JsonNode;
   readonly name: string;
   readonly url: string | null;
+  /** Whether its name is that of a picture. */
+  readonly isPicture: boolean;
 }
+
+/** Names of pictures that every browser can show. */
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
 /** Shows and downloads files, and lets users upload, replace, and unlink them. Files are atoms with a path and a name. */
 @Component({
@@ -30,8 +36,33 @@ interface StoredFile {
   hostDirectives: [ATOMIC_FIELD, FocusRestorer],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
   imports: [FilePicker, IconButton, MismatchMessage, TabStop, WaitingEdits],
-  host: FIELD_GROUP,
+  host: { ...FIELD_GROUP, '[class.in-cell]': 'field.cell !== null' },
   templateUrl: './atomic-fileobject.html',
+  styles: `
+    .picture {
+      flex: none;
+      padding: 0;
+      border: 1px solid var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
+      border-radius: var(--mat-sys-corner-small, 8px);
+      background: transparent;
+      overflow: hidden;
+      cursor: zoom-in;
+    }
+    .picture:focus-visible {
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+      outline-offset: 2px;
+    }
+    img {
+      display: block;
+      inline-size: 6rem;
+      block-size: 6rem;
+      object-fit: cover;
+    }
+    :host(.in-cell) img {
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
+    }
+  `,
 })
 export class AtomicFileObject {
   readonly tgtResourceType = input('');
@@ -39,7 +70,10 @@ export class AtomicFileObject {
 
   protected readonly messages = inject(Messages);
   protected readonly field = inject(AtomicField);
+  private readonly dialogs = inject(Dialogs);
   private readonly deletions = inject(Deletions);
+  /** Addresses of files that aren't pictures, whatever their names are. */
+  private readonly broken = signal<ReadonlySet<string | null>>(new Set());
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
 
   protected readonly files = computed<readonly StoredFile[]>(() =>
@@ -60,12 +94,34 @@ export class AtomicFileObject {
   });
   protected readonly mayUpload = computed(() => {
     const { canEdit, canCreate, canAdd } = this.field.rendering();
-    return (canEdit || canCreate || canAdd) && !this.field.isResting();
+    return canEdit || canCreate || canAdd;
+  });
+  /** Where files can be dropped: anywhere on a row of a table, unless that would replace a file. */
+  protected readonly zone = computed<HTMLElement>(() => {
+    const { cell, element, isUnivalent } = this.field;
+    const isReplacing = isUnivalent() && this.files().length > 0;
+    return (cell && !isReplacing ? element.closest('tr') : null) ?? element;
   });
   protected readonly uploadLabel = computed(() => {
     const isReplacing = this.field.isUnivalent() && this.files().length > 0;
     return this.messages.say(isReplacing ? 'action.replaceFile' : 'action.upload');
   });
+
+  protected isShown({ url, isPicture }: StoredFile): boolean {
+    return isPicture && url !== null && !this.broken().has(url);
+  }
+
+  protected hide(url: string | null): void {
+    this.broken.update((broken) => new Set(broken).add(url));
+  }
+
+  /** Shows a picture in a dialog. */
+  protected show({ name, url }: StoredFile): void {
+    void this.dialogs.open(
+      () => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog),
+      { data: { name, url }, maxWidth: '96vw', maxHeight: '96dvh', ariaLabel: name },
+    );
+  }
 
   protected remove(file: StoredFile): void {
     const node = this.field.node();
@@ -90,6 +146,7 @@ export class AtomicFileObject {
     const segment = (name: string) => labelOf(valuesOf(view[name] ?? node[name])[0]);
     const path = segment('filePath');
     const url = path === '' ? null : this.field.controller().backend.fileUrl(path);
-    return { node, name: segment('fileName') || segment('originalFileName') || labelOf(node), url };
+    const name = segment('fileName') || segment('originalFileName') || labelOf(node);
+    return { node, name, url, isPicture: PICTURE.test(name) };
   }
 }

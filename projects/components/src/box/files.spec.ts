@@ -123,4 +123,27 @@ describe('a box of files', () => {
     expect(await drop(rendered, zone, file('b.txt'))).toBe(false);
     expect(uploads(rendered)).toEqual([]);
   });
+
+  it.each([
+    [null, 'tr', true],
+    ['old.png', 'tr', false],
+    ['old.png', 'atomic-fileobject', true],
+  ])(
+    'in a row with the file %j, a file dropped on its %s is taken: %s',
+    async (name, zone, isTaken) => {
+      const scan = field('atomic-fileobject', 'Scan', 'crud="CRUd" isUni');
+      const column = `<ng-template boxColumn="Scan" label="Scan" isUni let-resource>${scan}</ng-template>`;
+      const [row] = documents('a.txt');
+      const stored = name && {
+        _id_: name,
+        _label_: name,
+        _path_: `${String(row?.['_path_'])}/Scan`,
+      };
+      const box = rootBox('box-table', column, 'crud="cRud"');
+      const rendered = await renderTemplate(box, { content: [{ ...row, Scan: stored }], ...CASE });
+      const target = rendered.element.querySelector(`tbody ${zone}`)!;
+      expect(await drop(rendered, target, file('b.png'))).toBe(isTaken);
+      expect(uploads(rendered)).toHaveLength(isTaken ? 1 : 0);
+    },
+  );
 });

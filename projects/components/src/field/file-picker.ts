@@ -38,6 +38,8 @@ export class FilePicker {
   /** An icon before the text of the button. */
   readonly icon = input<string | null>(null);
   readonly isOffered = input(true, { transform: booleanAttribute });
+  /** Whether files can be dropped although the button is not offered, as on a cell that rests. */
+  readonly takesDrops = input(false, { transform: booleanAttribute });
   readonly isMultiple = input(false, { transform: booleanAttribute });
   /** Whether a text says that files can be dropped. */
   readonly showsHint = input(false, { transform: booleanAttribute });
@@ -53,7 +55,8 @@ export class FilePicker {
   /** Whether a field or box for one file was offered several. */
   protected readonly isTooMany = linkedSignal({ source: this.target, computation: () => false });
   private readonly isOpen = computed(
-    () => this.isOffered() && (this.isMultiple() || this.sending().length === 0),
+    () =>
+      (this.isOffered() || this.takesDrops()) && (this.isMultiple() || this.sending().length === 0),
   );
 
   constructor() {

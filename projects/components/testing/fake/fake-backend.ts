@@ -291,8 +291,9 @@ export class FakeBackend implements InterfaceBackend {
     return this.later(() => page);
   }
 
+  /** A path that is a `data:` address holds the content itself, for pictures in stories. */
   fileUrl(filePath: string): string {
-    return `file/${filePath}`;
+    return filePath.startsWith('data:') ? filePath : `file/${filePath}`;
   }
 
   private asDelta(response: WriteResponse, before: InterfaceContent, path: string): WriteResponse {

@@ -32,6 +32,7 @@ describeOnDatabases('feature', 'the content of a file', (start) => {
     assert.equal(await download(owner), 'own');
     const { headers } = await owner.get(`file/${file.Path}`);
     assert.equal(headers['content-length'], '3');
+    assert.equal(headers['content-type'], 'application/octet-stream');
     assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox");
     assert.deepEqual(await download(other), [403, 'AMP-403-FILE']);
     await setClerk(other, true);

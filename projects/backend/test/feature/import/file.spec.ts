@@ -61,7 +61,7 @@ describeOnDatabases('feature', 'files', (start) => {
       "attachment; filename*=UTF-8''holiday%20%281%29%27s.png",
     );
     assert.equal(response.headers['x-content-type-options'], 'nosniff');
-    assert.equal(response.headers['content-type'], 'application/octet-stream');
+    assert.equal(response.headers['content-type'], 'image/png');
   });
 
   it('never get a name in the folder that the client chose', async () => {

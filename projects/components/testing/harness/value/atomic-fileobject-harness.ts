@@ -10,6 +10,17 @@ export class AtomicFileObjectHarness extends FieldHarness {
     return Promise.all(names.map((name) => name.text()));
   }
 
+  /** Names of the files that are shown as pictures. */
+  async getPictures(): Promise<string[]> {
+    const names = await this.buttonNames('Show');
+    return names.map((name) => name.replace('Show ', ''));
+  }
+
+  /** Opens the picture of a file. */
+  async show(name: string): Promise<void> {
+    await this.pressButton(`Show ${name}`);
+  }
+
   /** Where the files are downloaded from. */
   async getLinks(): Promise<string[]> {
     const links = await this.locatorForAll('a[href]')();

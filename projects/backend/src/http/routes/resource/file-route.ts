@@ -14,9 +14,20 @@ import type { Access } from '../../../session/access.ts';
 import { fileRelation, isFileConcept } from '../../../file/file-object.ts';
 import { installationFiles } from '../../../file/installation-files.ts';
 
+/** What a file is if it isn't a picture: bytes, which no browser executes or shows. */
+const BYTES = 'application/octet-stream';
+/** Pictures that pages show. They hold pixels only, unlike SVG, which can hold scripts. */
+const PICTURES: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+];
+
 /** Serves files to sessions that may read the atom of the file. */
 export function fileRoute(app: Application): Route {
-  const file = fileResponse('The file', 'application/octet-stream');
+  const file = fileResponse('The file', BYTES, ...PICTURES);
   const description = described('file', 'The content of an uploaded file', file);
   return route('GET /file/*', 'visitor', description, (request) => sendFile(app, request));
 }
@@ -31,7 +42,7 @@ async function sendFile(app: ServedModel, request: ApiRequest): Promise<ApiReply
   if (!file) throw new ApiError('AMP-404-FILE');
   const name = segments.at(-1) ?? 'file';
   request.reply.headers({
-    'content-type': 'application/octet-stream',
+    'content-type': PICTURES.find((type) => type === file.type) ?? BYTES,
     'content-length': file.size,
     'content-disposition': attachment(name),
     'x-content-type-options': 'nosniff',
