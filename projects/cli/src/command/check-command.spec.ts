@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ampersand, BAD, GOOD } from '../../test/run-command.ts';
 import { EXIT } from '../invocation/exit-code.ts';
@@ -38,6 +40,16 @@ describe('ampersand check', () => {
     assert.equal(proto.exitCode, EXIT.cartesianProduct);
     const wrong = await ampersand(test, `check b.adl ${option}`, files);
     assert.equal(wrong.exitCode, EXIT.invalidScript);
+  });
+
+  it('applies safe fixes, and leaves what needs a choice', async (test) => {
+    const text = GOOD.replace('ENDCONTEXT', 'RULE x : name ∩ name |- nam\nENDCONTEXT');
+    const files = { 'a.adl': 'CONTEXT Shop\nINCLUDE "b.adl"\nENDCONTEXT\n', 'b.adl': text };
+    const { exitCode, err, folder } = await ampersand(test, 'check a.adl --fix', files);
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.match(err, /b\.adl: fixed\n/);
+    assert.match(err, /AMP3002/);
+    assert.equal(readFileSync(join(folder, 'b.adl'), 'utf8'), text.replace('∩', '/\\'));
   });
 
   it('tells that the script is absent', async (test) => {

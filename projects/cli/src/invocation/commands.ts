@@ -130,8 +130,12 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'check',
     summary: 'check a script for errors',
     script: 'required',
-    options: [...MODEL, 'failOnCartesianProduct'],
-    examples: ['ampersand check shop.adl', 'ampersand check shop.adl --json'],
+    options: [...MODEL, 'failOnCartesianProduct', 'fix'],
+    examples: [
+      'ampersand check shop.adl',
+      'ampersand check shop.adl --json',
+      'ampersand check shop.adl --fix',
+    ],
   },
   {
     name: 'explain',
@@ -214,7 +218,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'lsp',
-    summary: 'serve an editor over standard input and output (language server protocol)',
+    summary: 'serve an editor with the language server protocol',
     script: 'none',
     options: ['templates', 'crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants'],
     examples: ['ampersand lsp'],

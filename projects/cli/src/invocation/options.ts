@@ -15,6 +15,7 @@ export interface OptionDefinition {
 /** Every option, by group. */
 export const OPTIONS = {
   json: { name: 'json', value: null, help: 'write diagnostics as JSON to standard output' },
+  fix: { name: 'fix', value: null, help: 'apply safe fixes to the files of the script' },
   help: { name: 'help', value: null, help: 'show help for this command', short: 'h' },
   crudDefaults: {
     name: 'crud-defaults',

@@ -1,11 +1,13 @@
 import { shortenedText } from '@ampersand-prototype/generics';
 import type { Diagnostic, RelatedOrigin, Severity } from './diagnostic.ts';
+import type { Fix } from './fix.ts';
 import type { Origin } from './origin.ts';
 
 interface Details {
   readonly hint?: string | null;
   readonly related?: readonly RelatedOrigin[];
   readonly severity?: Severity;
+  readonly fixes?: readonly Fix[];
 }
 
 /** What a message quotes may be of any length; longer ones are cut. */
@@ -18,7 +20,7 @@ export function diagnostic(
   message: string,
   details: Details = {},
 ): Diagnostic {
-  const { hint = null, related = [], severity = 'error' } = details;
+  const { hint = null, related = [], severity = 'error', fixes = [] } = details;
   return {
     code,
     severity,
@@ -26,6 +28,7 @@ export function diagnostic(
     origin,
     hint: hint === null ? null : shortened(hint),
     related: related.map((each) => ({ ...each, message: shortened(each.message) })),
+    ...(fixes.length > 0 && { fixes }),
   };
 }
 

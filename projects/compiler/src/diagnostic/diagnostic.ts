@@ -1,3 +1,4 @@
+import type { Fix } from './fix.ts';
 import type { Origin } from './origin.ts';
 
 /** The severity of a diagnostic: errors stop the compilation, warnings don't. */
@@ -20,4 +21,6 @@ export interface Diagnostic {
   readonly origin: Origin;
   readonly hint: string | null;
   readonly related: readonly RelatedOrigin[];
+  /** Changes that resolve the problem, likely ones first. */
+  readonly fixes?: readonly Fix[];
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
-const DEPRECATED = /^AMP2(?:02|12)\d$/;
+/** The codes of deprecated syntax, which `fixScript` rewrites. */
+export const DEPRECATED = /^AMP2(?:02|12)\d$/;
 const MAX_DEPRECATED = 10;
 
 /** Limits deprecation warnings to ten per kind. The tenth states how many more the file contains. */

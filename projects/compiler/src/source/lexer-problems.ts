@@ -1,3 +1,4 @@
+import { insertBefore, replaceBy } from '../diagnostic/fix.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
@@ -39,6 +40,7 @@ function aboutCharacter(text: string): string {
 export function otherSymbol(symbol: string, modern: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2010', origin, `\`${symbol}\` isn't a symbol of this language.`, {
     hint: `Write \`${modern}\` instead.`,
+    fixes: replaceBy(origin, [modern], 'safe'),
   });
 }
 
@@ -53,6 +55,7 @@ export function typographicQuote(quote: string, origin: Origin): Diagnostic {
 export function otherComment(start: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2012', origin, `\`${start}\` doesn't start a comment.`, {
     hint: 'Start a single-line comment with `--`, or put a multiline comment between `{-` and `-}`.',
+    fixes: ['#', '//'].includes(start) ? replaceBy(origin, ['--'], 'safe') : [],
   });
 }
 
@@ -69,6 +72,7 @@ export function dayFirst(
     `\`${written}\` isn't a valid date: the year must come first.`,
     {
       hint: `Write \`${modern}\`${isGuess ? ' if the day came first' : ''}.`,
+      fixes: replaceBy(origin, [modern], isGuess ? 'choice' : 'safe'),
     },
   );
 }
@@ -76,7 +80,10 @@ export function dayFirst(
 /** Reports a date without two-digit month and day. */
 export function looseDate(written: string, modern: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` isn't a valid date: the month and the day must have two digits, separated by hyphens.`;
-  return diagnostic('AMP2013', origin, message, { hint: `Write \`${modern}\`.` });
+  return diagnostic('AMP2013', origin, message, {
+    hint: `Write \`${modern}\`.`,
+    fixes: replaceBy(origin, [modern], 'safe'),
+  });
 }
 
 function hex(char: string): string {
@@ -94,6 +101,7 @@ export function unterminatedString(origin: Origin): Diagnostic {
 export function unknownEscape(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2003', origin, `\`${text}\` isn't a valid escape sequence.`, {
     hint: 'To write a backslash, use `\\\\`. Valid escape sequences: \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and numbers such as \\8364.',
+    fixes: insertBefore(origin, ['\\']),
   });
 }
 
@@ -101,6 +109,7 @@ export function unknownEscape(text: string, origin: Origin): Diagnostic {
 export function tabInString(origin: Origin): Diagnostic {
   return diagnostic('AMP2004', origin, "A string can't contain a tab character.", {
     hint: 'Write `\\t` instead.',
+    fixes: replaceBy(origin, ['\\t'], 'safe'),
   });
 }
 

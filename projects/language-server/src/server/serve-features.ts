@@ -1,4 +1,5 @@
 import {
+  CodeActionKind,
   LSPErrorCodes,
   ResponseError,
   type CancellationToken,
@@ -12,6 +13,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Analysis } from '../analysis/analyze.ts';
 import type { ScriptWorkspace } from '../analysis/script-workspace.ts';
+import { codeActions } from '../features/code-actions.ts';
 import { completion } from '../features/completion.ts';
 import { documentLinks } from '../features/document-links.ts';
 import { hover } from '../features/hover.ts';
@@ -25,6 +27,7 @@ import { pathOfUri } from '../workspace/uri-path.ts';
 /** The abilities of the server besides diagnostics. */
 export const FEATURES: ServerCapabilities = {
   hoverProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
   definitionProvider: true,
   referencesProvider: true,
   documentSymbolProvider: true,
@@ -72,6 +75,11 @@ export function serveFeatures(
   connection.onHover(at(hover));
   connection.onDefinition(at(definition));
   connection.onPrepareRename(at(renameRange));
+  connection.onCodeAction(
+    on((analysis, file, { range }) =>
+      codeActions(analysis, file, range, (path) => workspace.files.text(path) ?? ''),
+    ),
+  );
   connection.onReferences(
     on((analysis, file, { position, context }) =>
       references(analysis, file, position, context.includeDeclaration),

@@ -1,9 +1,14 @@
+import { replaceBy } from '../../diagnostic/fix.ts';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
+import {
+  alternatives,
+  didYouMean,
+  suggestNames,
+} from '@ampersand-prototype/generics/suggest-names';
 
 /** Reports a concept that is not declared. */
 
@@ -12,9 +17,11 @@ export function undeclaredConcept(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
+  const names = [...known];
   return diagnostic('AMP3001', origin, `There is no concept \`${name}\`.`, {
+    fixes: replaceBy(origin, suggestNames(name, names)),
     hint: joined(
-      didYouMean(name, known),
+      didYouMean(name, names),
       'Concepts are introduced by RELATION, CONCEPT, CLASSIFY, REPRESENT, and RULE statements.',
     ),
   });
@@ -26,9 +33,11 @@ export function undeclaredRelation(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
+  const names = [...known];
   const declare = `Declare it: \`RELATION ${name}[Source*Target]\`.`;
   return diagnostic('AMP3002', origin, `There is no relation \`${name}\`.`, {
-    hint: joined(didYouMean(name, known), declare),
+    hint: joined(didYouMean(name, names), declare),
+    fixes: replaceBy(origin, suggestNames(name, names)),
   });
 }
 
@@ -44,6 +53,7 @@ export function undeclaredSignature(
   const message = `There is no relation \`${name}${signature}\`, but there is ${alternatives(signatures, 'and')}.`;
   return diagnostic('AMP3003', origin, message, {
     hint: `Write ${alternatives(signatures, 'or')}. The signature must match a declaration exactly; a more specific concept doesn't match.`,
+    fixes: replaceBy(origin, signatures),
     related: declarations(shown),
   });
 }
@@ -58,6 +68,10 @@ export function ambiguousRelation(
   const message = `\`${name}\` is ambiguous: it matches ${candidates.length} relations.`;
   return diagnostic('AMP3004', origin, message, {
     hint: `Write ${alternatives(shown.map((relation) => relation.signature))}.`,
+    fixes: replaceBy(
+      origin,
+      shown.map((relation) => relation.signature),
+    ),
     related: declarations(shown),
   });
 }
@@ -142,17 +156,21 @@ export function missingSubject(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
+  const names = [...known];
   const message = `This PURPOSE refers to the ${what} \`${name}\`, which doesn't exist.`;
   return diagnostic('AMP3013', origin, message, {
-    hint: joined(didYouMean(name, known), 'Correct the name, or remove the PURPOSE statement.'),
+    hint: joined(didYouMean(name, names), 'Correct the name, or remove the PURPOSE statement.'),
+    fixes: replaceBy(origin, suggestNames(name, names)),
   });
 }
 
 /** Reports a MAINTAINS statement for a rule that does not exist. */
 export function missingRule(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
+  const names = [...known];
   return diagnostic('AMP3014', origin, `There is no rule \`${name}\` to maintain.`, {
+    fixes: replaceBy(origin, suggestNames(name, names)),
     hint: joined(
-      didYouMean(name, known),
+      didYouMean(name, names),
       'Use the name of a rule in this script. A role can only maintain named rules.',
     ),
   });
@@ -173,10 +191,12 @@ export function conceptOnlyInTerms(
   known: Iterable<string>,
   origin: Origin,
 ): Diagnostic {
+  const names = [...known];
   const message = `The concept \`${name}\` is used only in terms, so it probably has no atoms.`;
   return diagnostic('AMP3022', origin, message, {
     severity: 'warning',
-    hint: joined(didYouMean(name, known), 'Check the spelling, or use the concept in a relation.'),
+    hint: joined(didYouMean(name, names), 'Check the spelling, or use the concept in a relation.'),
+    fixes: replaceBy(origin, suggestNames(name, names)),
   });
 }
 

@@ -1,8 +1,13 @@
+import { replaceBy } from '../../diagnostic/fix.ts';
 import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
+import {
+  alternatives,
+  didYouMean,
+  suggestNames,
+} from '@ampersand-prototype/generics/suggest-names';
 
 /** Reports a label that several items of a box share. */
 
@@ -82,9 +87,11 @@ export function referenceCycle(
 
 /** Reports a view that does not exist. */
 export function unknownView(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
+  const names = [...known];
   return diagnostic('AMP3306', origin, `There is no view \`${name}\`.`, {
     hint:
-      didYouMean(name, known) ?? 'Use the name of a VIEW in this script, or remove the annotation.',
+      didYouMean(name, names) ?? 'Use the name of a VIEW in this script, or remove the annotation.',
+    fixes: replaceBy(origin, suggestNames(name, names)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { replaceBy } from '../../diagnostic/fix.ts';
 import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
@@ -103,6 +104,7 @@ export function atomOfWrongType(
   const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have type ${concept.type}.`;
   const [how, atom] = meantAtom(written, kind, concept.type);
   return diagnostic('AMP3204', origin, message, {
+    fixes: replaceBy(origin, [atom]),
     hint: `Write ${how} \`${atom}\`, or change the type of \`${concept.name}\` with REPRESENT.`,
   });
 }
@@ -166,6 +168,7 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
   return diagnostic('AMP3209', origin, message, {
     severity: 'warning',
     hint: 'Write `"_SESSION"`, which is the current session.',
+    fixes: replaceBy(origin, ['"_SESSION"']),
   });
 }
 

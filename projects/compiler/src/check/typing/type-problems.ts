@@ -1,3 +1,4 @@
+import { replaceBy } from '../../diagnostic/fix.ts';
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
@@ -180,7 +181,10 @@ export function wrongEnd(
     : turned !== null
       ? `Reverse it: write \`${turned}\`.`
       : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
-  return diagnostic('AMP3103', term.origin, message, { hint: `${hint} ${advice}`.trimEnd() });
+  return diagnostic('AMP3103', term.origin, message, {
+    hint: `${hint} ${advice}`.trimEnd(),
+    fixes: replaceBy(term.origin, isNarrower ? [widened] : turned === null ? [] : [turned]),
+  });
 }
 
 /** Reports a term that is ambiguous because of an overloaded relation. */
@@ -194,6 +198,13 @@ export function ambiguousTerm(
   const message = `\`${shown(node)}\` is ambiguous: several relations match it, and nothing in \`${shown(term)}\` determines which one.`;
   return diagnostic('AMP3104', node.origin, message, {
     hint: `Write ${alternatives(relations.slice(0, MAX_SIGNATURES).map((relation) => relation.signature))}.`,
+    fixes:
+      node.kind === 'relation'
+        ? replaceBy(
+            node.origin,
+            relations.slice(0, MAX_SIGNATURES).map((relation) => relation.signature),
+          )
+        : [],
     related: relations.slice(0, MAX_SIGNATURES).map(({ signature, origin }) => ({
       origin,
       message: `\`${signature}\` is declared here`,

@@ -1,3 +1,5 @@
+import { suggestNames } from '@ampersand-prototype/generics/suggest-names';
+import { insertAfter, insertBefore, replaceBy } from '../../diagnostic/fix.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
@@ -53,6 +55,7 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
     `${capital(opened)} isn't closed: \`${closing}\` is missing.`,
     {
       hint: `Add \`${closing}\`.`,
+      fixes: insertAfter(origin, [` ${closing}`]),
       related: [{ origin: at, message: `${opened} starts here` }],
     },
   );
@@ -123,7 +126,10 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   const small = isAllCapitals ? name.toLowerCase() : first.toLowerCase() + rest.join('');
   const changed =
     needs === 'an uppercase letter' ? startingWithCapital(first) + rest.join('') : small;
-  return diagnostic('AMP2106', origin, message, { hint: `Write \`${changed}\`.` });
+  return diagnostic('AMP2106', origin, message, {
+    hint: `Write \`${changed}\`.`,
+    fixes: replaceBy(origin, [changed]),
+  });
 }
 
 /** Reports a name that contains a hyphen or a space. */
@@ -139,6 +145,7 @@ export function severalWords(
     `\`${written}\` isn't a valid name: only letters and digits are allowed.`,
     {
       hint: `Write \`${modern}\`. To show the original text to users, add \`LABEL "${written}"\` after ${where}.`,
+      fixes: replaceBy(origin, [modern]),
     },
   );
 }
@@ -148,6 +155,7 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
   const message = `An operator is missing between \`${left}\` and \`${right}\`.`;
   return diagnostic('AMP2130', origin, message, {
     hint: `To compose them, write \`${left};${right}\`. For "and" use \`/\\\`, and for "or" use \`\\/\`.`,
+    fixes: insertBefore(origin, [';']),
   });
 }
 
@@ -155,6 +163,7 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
 export function wordForOperator(word: string, symbol: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${word}\` isn't an operator.`, {
     hint: `Use \`${symbol}\` instead.`,
+    fixes: replaceBy(origin, [symbol]),
   });
 }
 
@@ -162,6 +171,7 @@ export function wordForOperator(word: string, symbol: string, origin: Origin): D
 export function lowercaseKeyword(written: string, word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2133', origin, `\`${written}\` isn't a keyword; \`${word}\` is.`, {
     hint: toUpperCase(word),
+    fixes: replaceBy(origin, [word], 'safe'),
   });
 }
 
@@ -173,6 +183,7 @@ export function adjacentKeywords(first: string, second: string, origin: Origin):
     `Unexpected \`${second}\` after \`${first}\`: both start a statement.`,
     {
       hint: 'Remove one of the two keywords.',
+      fixes: replaceBy(origin, ['']),
     },
   );
 }
@@ -193,6 +204,7 @@ export function comparisonOfTerms(
 ): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${operator}\` can't be used between two terms.`, {
     hint: `It is a relation between atoms. Compose it, as in \`${left};${operator};${right}\`.`,
+    fixes: replaceBy(origin, [`;${operator};`]),
   });
 }
 
@@ -204,6 +216,7 @@ export const RULE_OPERATORS =
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2132', origin, `\`${text}\` isn't an operator for rules.`, {
     hint: RULE_OPERATORS,
+    fixes: replaceBy(origin, ['|-']),
   });
 }
 
@@ -258,7 +271,10 @@ export function unknownWord(
   origin: Origin,
 ): Diagnostic {
   const hint = `${suggestion === null ? '' : `${suggestion} `}Known values: ${known.join(', ')}.`;
-  return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, { hint });
+  return diagnostic('AMP2110', origin, `\`${word}\` isn't ${what}.`, {
+    hint,
+    fixes: replaceBy(origin, suggestNames(word, known)),
+  });
 }
 
 /** Reports a language that is not supported. */
@@ -278,6 +294,7 @@ export function missingSubInterface(name: string, origin: Origin): Diagnostic {
 export function missingLabel(term: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2112', origin, `The box item \`${term}\` has no label.`, {
     hint: `Write \`"label" : ${term}\`.`,
+    fixes: insertBefore(origin, ['"label" : ']),
   });
 }
 
@@ -285,6 +302,7 @@ export function missingLabel(term: string, origin: Origin): Diagnostic {
 export function missingColon(name: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2113', origin, `A \`:\` is missing after the rule name \`${name}\`.`, {
     hint: `Write \`RULE ${name} : …\`.`,
+    fixes: insertBefore(origin, [': ']),
   });
 }
 
@@ -345,6 +363,7 @@ export function quotedName(what: string, modern: string, origin: Origin): Diagno
 export function missingEndview(origin: Origin): Diagnostic {
   return diagnostic('AMP2115', origin, "The view doesn't end with `ENDVIEW`.", {
     hint: 'Add `ENDVIEW` at the end of the view.',
+    fixes: insertBefore(origin, ['ENDVIEW ']),
   });
 }
 
