@@ -52,7 +52,7 @@ test('a user who cannot delete something sees what the deletion would do', async
   await logIn(page, 'front desk');
   await page.getByRole('button', { name: 'Delete Bello' }).click();
   const question = page.getByRole('dialog', { name: 'You can’t delete Bello' });
-  await expect(question).toContainText('would have no animal.');
+  await expect(question).toContainText('would have no Animal.');
   await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
 });
 

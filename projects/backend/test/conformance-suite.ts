@@ -14,7 +14,8 @@ export interface ExpectedResults {
   readonly corrected?: ExpectedRows;
 }
 
-const KIT = resolve(
+/** Folder of the conformance kit, which can be absent. */
+export const KIT = resolve(
   process.env['CONFORMANCE_KIT'] ?? join(import.meta.dirname, '../../../../shared/conformance'),
 );
 

@@ -12,18 +12,15 @@ export {
   type MiddleNode,
   type PopulationReader,
 } from './derive/derivation.ts';
-export {
-  describeList,
-  type ConditionWording,
-  type DescribedList,
-} from './verbalize/describe-condition.ts';
+export type { ConditionWording } from './verbalize/describe-condition.ts';
+export { describeChoices, describeList, type DescribedList } from './verbalize/describe-list.ts';
 export { childPair, derive, MAX_CONSIDERED_ATOMS } from './derive/derive.ts';
 export { deletionSentence } from './verbalize/deletion-sentence.ts';
 export { explain } from './verbalize/explain.ts';
 export type { Comparison, FieldForm, Grammar } from './verbalize/grammar.ts';
 export { capitalized } from './verbalize/enumeration.ts';
 export { GRAMMAR, quoteIn } from './verbalize/grammars.ts';
-export { multiplicityTitle } from './verbalize/multiplicity-title.ts';
+export { identityTitle, propertyTitle, type RelationInWords } from './verbalize/demand-title.ts';
 export { verbalize, verbalizeMissing, type Statement } from './verbalize/statement.ts';
 export { repairTitle, type FieldStep, type RepairStep } from './verbalize/repair-title.ts';
 export type { ExplainedRelation, ExplanationWording } from './verbalize/explanation-wording.ts';

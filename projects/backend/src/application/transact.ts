@@ -23,6 +23,7 @@ import type { Application, ChangeableModel, InstalledModel } from './application
 import { changedBy } from './changed-by.ts';
 import { TransactionRunner } from './transaction-runner.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
+import { labelledFor } from '../session/access-scope/relation-labels.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { rotateSessionToken, storeLoginToken, type LoginChange } from './rotate-session-token.ts';
@@ -258,6 +259,7 @@ export function readerFor(connection: Connection, access: Access): Reader {
   return {
     connection,
     model: access.model,
+    relationName: labelledFor(access).relationName,
     session: access.session,
     language: access.language,
     interfacesFor: (concept) => access.interfacesFor(concept),

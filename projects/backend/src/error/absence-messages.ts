@@ -25,6 +25,15 @@ export function isReadOnly(field: string): DetailMessages {
   };
 }
 
+/** Describes a field whose content this page doesn't show. */
+export function isHiddenField(field: string): DetailMessages {
+  return {
+    en: `This page doesn’t show ${field}.`,
+    nl: `Deze pagina toont ${field} niet.`,
+    de: `Diese Seite zeigt ${field} nicht an.`,
+  };
+}
+
 /** Describes a field that can be changed on this page. */
 export function isEditable(field: string): DetailMessages {
   return {

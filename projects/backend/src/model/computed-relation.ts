@@ -1,3 +1,4 @@
+import type { RuleDefinition } from '@ampersand-prototype/generics';
 import type { Relation } from './relation.ts';
 
 /** The relation that an enforcement fills, and whether it adds or deletes. */
@@ -19,6 +20,21 @@ export function computedRelation(
   const [, signature = '', action] = MADE_LABEL.exec(label) ?? [];
   const relation = relations.get(signature);
   return relation ? { relation, op: action === 'Ins' ? 'add' : 'delete' } : null;
+}
+
+/** The action of the execution engine that they make for any ENFORCE. */
+const MADE_ACTION = /^\{EX\} (?:Ins|Del)Pair;(.+);(.+);$/;
+
+/** Finds the relation that an ENFORCE fills, with or without a name of its own; null for other rules. */
+export function filledRelation(
+  { name, pairView }: Pick<RuleDefinition, 'name' | 'pairView'>,
+  relations: ReadonlyMap<string, Relation>,
+): Relation | null {
+  if (!isMadeRuleName(name)) return null;
+  const [first, , second] = pairView ?? [];
+  const [, filled, source] = MADE_ACTION.exec(first?.text ?? '') ?? [];
+  const [, target] = /^;(.+);$/.exec(second?.text ?? '') ?? [];
+  return relations.get(`${filled}[${source}*${target}]`) ?? null;
 }
 
 /** Checks whether a compiler made the name of a rule, so that it means nothing to users. */

@@ -5,6 +5,7 @@ import {
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
+import { isDropdown } from './dropdown.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelError } from './model-error.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
@@ -18,6 +19,7 @@ export interface TermNode {
   readonly kind: 'term';
   /** Encoded property name. */
   readonly name: string;
+  /** In a dropdown, that of the dropdown. */
   readonly label: string;
   readonly crud: Crud;
   readonly source: Concept;
@@ -110,6 +112,7 @@ class InterfaceBuilder {
     const source = this.#concept(expr.srcConceptName, place);
     const target = this.#concept(expr.tgtConceptName, place);
     const relation = this.#relation(object, place);
+    const box = boxOf(object);
     const items = this.#items(object, trail);
     const crud = this.#crud(object);
     const isLeaf = object.subinterfaces === null;
@@ -121,7 +124,8 @@ class InterfaceBuilder {
       source,
       target,
       relation,
-      items,
+      // Users see a dropdown as one field.
+      items: isDropdown(box) ? items.map((item) => ({ ...item, label })) : items,
       isUni: expr.isUni,
       isTot: expr.isTot,
       isIdent: expr.isIdent || (isRoot && expr.reading.isIdentity),
@@ -129,7 +133,7 @@ class InterfaceBuilder {
       isProperty: isLeaf && relation?.isProperty === true && !expr.isIdent,
       query: makeNodeQuery(expr.reading, source, this.#context.stored, this.#context.form),
       view: this.#view(object.viewName ?? target.defaultView),
-      box: boxOf(object),
+      box,
       linkTo: object.subinterfaces?.refIsLinkTo ? object.subinterfaces.refSubInterfaceName : null,
     };
   }

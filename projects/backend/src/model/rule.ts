@@ -10,7 +10,7 @@ import type {
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import { madeProperty } from './made-property.ts';
-import { computedRelation, type ComputedRelation } from './computed-relation.ts';
+import { computedRelation, filledRelation, type ComputedRelation } from './computed-relation.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
 import { ModelError } from './model-error.ts';
@@ -34,6 +34,8 @@ export interface Rule {
   readonly label: string;
   /** What an enforcement computes that has neither a name nor a LABEL; null for other rules. */
   readonly computes: ComputedRelation | null;
+  /** The relation that an ENFORCE fills; null for other rules. */
+  readonly fills: Relation | null;
   readonly isInvariant: boolean;
   readonly meaning: string;
   /**
@@ -132,6 +134,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     name: definition.name,
     label,
     computes,
+    fills: filledRelation(definition, context.relations),
     isInvariant,
     source,
     target,

@@ -7,10 +7,11 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Pair } from '../core/pair.ts';
 import type { Role } from '../model/model.ts';
-import { ruleMeaning, ruleMessage, type Rule } from '../model/rule.ts';
+import { ruleMeaning, type Rule } from '../model/rule.ts';
 import { readBaseline } from '../rule/baseline.ts';
 import { reportablePairs, ruleViolations } from '../rule/evaluation/violations.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';
+import { messageInWords } from '../rule/rule-title.ts';
 import { ruleSourceOf } from '../rule/violation-report.ts';
 import { signalState } from '../rule/signal-store.ts';
 import type { Connection } from '../database/database.ts';
@@ -64,7 +65,7 @@ function overviewOf(
     label: rule.label,
     kind,
     meaning: ruleMeaning(rule, language),
-    message: ruleMessage(rule, language),
+    message: messageInWords(rule, language, model),
     ...ruleSourceOf({ model }, rule),
     ...(rule.computes && {
       computes: { relation: rule.computes.relation.label, op: rule.computes.op },

@@ -13,10 +13,12 @@ import type { Pair } from '../core/pair.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
-import { ruleMessage, type Rule, type ScriptLanguage, type Segment } from '../model/rule.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Rule, ScriptLanguage, Segment } from '../model/rule.ts';
 import type { Connection } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
+import { messageInWords, type RelationName } from './rule-title.ts';
 
 /** The session for which violations are described. */
 export interface Reader {
@@ -28,6 +30,8 @@ export interface Reader {
   readonly model: Model;
   readonly session: string | null;
   readonly language: ScriptLanguage;
+  /** What the pages of the session call a relation; without it, its own label. */
+  relationName?(relation: Relation): RelationName;
   /** Names of the interfaces that open atoms of a concept. */
   interfacesFor(concept: Concept): readonly string[];
   /** Those of some atoms that may be shown; without it all may. */
@@ -35,6 +39,9 @@ export interface Reader {
   /** The identifier by which a client knows an atom. */
   publicId(concept: Concept, atom: string): string;
 }
+
+/** What names the relations of a model. */
+type NamingReader = Pick<Reader, 'model' | 'relationName'>;
 
 /** Maximum number of reported violations of a rule; the others are only counted. */
 export const MAX_VIOLATIONS = 50;
@@ -69,7 +76,7 @@ export async function reportInvariant(
   const count = described.some(isConcealed) ? tuples.length : reportablePairs(rule, pairs).length;
   return {
     ...named(rule),
-    ruleMessage: ruleMessage(rule, reader.language),
+    ruleMessage: messageOf(reader, rule),
     ...ruleSourceOf(reader, rule),
     tuples,
     ...(count > tuples.length ? { count } : {}),
@@ -90,14 +97,23 @@ function isConcealed({ src, tgt }: DescribedViolation): boolean {
 
 /** Describes a rule without its violations. */
 export function describeRule(
-  reader: Pick<Reader, 'model' | 'language'>,
+  reader: NamingReader & Pick<Reader, 'language'>,
   rule: Rule,
 ): MaintainedRule {
   return {
     ...named(rule),
-    message: ruleMessage(rule, reader.language),
+    message: messageOf(reader, rule),
     ...ruleSourceOf(reader, rule),
   };
+}
+
+function messageOf(reader: NamingReader & Pick<Reader, 'language'>, rule: Rule): string {
+  const { relations } = reader.model;
+  const relationName = reader.relationName?.bind(reader);
+  return messageInWords(rule, reader.language, {
+    relations,
+    ...(relationName && { relationName }),
+  });
 }
 
 /** The name of a rule, and its label where that is another. */
@@ -156,17 +172,22 @@ async function report(
 
 /** Describes the property or IDENT that produced a rule, with labels. */
 export function ruleSourceOf(
-  reader: Pick<Reader, 'model'>,
+  reader: NamingReader,
   { asked }: Rule,
 ): { readonly asked?: RuleSource } {
   if (!asked) return {};
   const relation = reader.model.relations.get(asked.relation ?? '');
   const [source, target] = [relation?.source.label ?? '', relation?.target.label ?? ''];
-  const compares = asked.compares?.flatMap(
-    (signature) => reader.model.relations.get(signature)?.label ?? [],
-  );
-  const described = { word: asked.word, relation: relation?.label ?? '', source, target };
+  const labelIn = (each: Relation | undefined): string => (each ? fieldLabel(reader, each) : '');
+  const compares = asked.compares?.map((each) => labelIn(reader.model.relations.get(each)));
+  const described = { word: asked.word, relation: labelIn(relation), source, target };
   return { asked: compares?.length ? { ...described, compares } : described };
+}
+
+/** The label of a field of the source: a field of the target names the other end. */
+function fieldLabel(reader: NamingReader, relation: Relation): string {
+  const name = reader.relationName?.(relation);
+  return name && !name.isFlipped ? name.label : relation.label;
 }
 
 /** Where a rule asks for one atom at most: those that there are, by violation. */

@@ -20,9 +20,14 @@ const CONSTANTS = {
   '>=': 'greaterOrEqual',
 } as const;
 
-/** Plans how to explain that a pair is, or isn't, in a term. */
-export function planExplanation(term: Term, lattice: ConceptLattice): TermPlan {
-  const known = { src: [term.source], tgt: [term.target] };
+/** Plans how to explain that a pair is, or isn't, in a term. `owner` is the concept of the source atom if it is more general. */
+export function planExplanation(
+  term: Term,
+  lattice: ConceptLattice,
+  owner: Concept = term.source,
+): TermPlan {
+  // That the target is in its concept is a condition if the source may not be in its own.
+  const known = { src: [owner], tgt: owner === term.source ? [term.target] : [] };
   const part = { term, holds: true, at: SAME_PAIR, known };
   const plan = new ExplanationPlanner(lattice).plan(part);
   return typeof plan === 'boolean' ? constantPlan(part, 'pair') : plan;

@@ -16,29 +16,18 @@ export interface ConditionWording {
   mayName(signature: string): boolean;
 }
 
-/** The description of a list: a sentence with conditions. */
-export interface DescribedList {
-  readonly sentence: string;
-  readonly conditions: readonly Condition[];
-}
-
 /** Names an item in words. The first mention can differ from later ones. */
 type Mention = () => string;
 
 type Places = Readonly<Record<ExplanationPlan['from'], Mention>>;
 
-/** Describes in words which items a list shows. */
-export function describeList(plan: ExplanationPlan, wording: ConditionWording): DescribedList {
-  const describer = new ConditionDescriber(wording);
-  const grammar = GRAMMAR[wording.language];
-  const [owner, item] = [wording.concept(plan.source), wording.concept(plan.target)];
-  const conditions = describer.describe(plan, {
-    src: () => (owner === null ? grammar.yourSession : grammar.owner(owner)),
-    tgt: () => (item === null ? grammar.yourSession : grammar.listed(item)),
-    mid: () => '',
-  });
-  const sentence = conditions.length === 0 ? grammar.always(item) : grammar.when(item);
-  return { sentence, conditions };
+/** Describes in words what a plan asks of the items at its places; nothing if it always applies. */
+export function describeConditions(
+  plan: ExplanationPlan,
+  places: Places,
+  wording: ConditionWording,
+): readonly Condition[] {
+  return new ConditionDescriber(wording).describe(plan, places);
 }
 
 class ConditionDescriber {
@@ -81,13 +70,21 @@ class ConditionDescriber {
 
   /** The intermediate item of a plan: that at an end if the plan says that it is the same one. */
   #middleOf(plan: ExplanationPlan, places: Places): Mention {
-    const end = plan.children.map((child) => endAtMiddle(child)).find((each) => each !== null);
-    return end ? places[end] : this.#between(plan);
+    const end = plan.children
+      .map((child) => this.#endAtMiddle(child))
+      .find((each) => each !== null);
+    if (end) return places[end];
+    const literal = plan.children.map((child) => literalAt(child, 'mid')).find(Boolean);
+    return literal ? () => this.#grammar.quote(literal) : this.#between(plan, true);
   }
 
   #alternatives({ children }: ExplanationPlan, places: Places): Condition[] {
-    const alternatives = children.map((child) => this.describe(child, places));
+    const alternatives = children
+      .filter((child) => !isImpossible(child, places))
+      .map((child) => this.describe(child, places));
     if (alternatives.some((each) => each.length === 0)) return [];
+    const [only] = alternatives;
+    if (only && alternatives.length === 1) return only;
     return [{ text: this.#grammar.oneOf, children: alternatives.map((each) => this.#asOne(each)) }];
   }
 
@@ -99,7 +96,7 @@ class ConditionDescriber {
   }
 
   #every(plan: ExplanationPlan, places: Places): Condition[] {
-    const between = { ...places, mid: this.#between(plan) };
+    const between = { ...places, mid: this.#between(plan, false) };
     const [first, second] = plan.children;
     if (first && second && isSameLink(first, { ...second, holds: true }, between))
       return [this.#none(plan, places)];
@@ -121,15 +118,18 @@ class ConditionDescriber {
         verbalizeMissing(this.#wording.relation(listing.relation), near, isFrom, this.#grammar),
       );
     }
-    const children = listing ? this.describe(listing, { ...places, mid: this.#between(plan) }) : [];
+    const children = listing
+      ? this.describe(listing, { ...places, mid: this.#between(plan, false) })
+      : [];
     return { text: this.#grammar.noneOf(this.#middle(plan)), children };
   }
 
   #constant({ constant, holds, term, source }: ExplanationPlan, places: Places): Condition[] {
-    if (constant === 'pair') return holds ? [] : [leaf(this.#grammar.opaque)];
+    if (constant === 'pair') return holds ? [] : [leaf(this.#grammar.inEveryCase(false))];
     if (constant === 'value' || constant === null) {
       if (this.#wording.concept(source) === null) return [];
       const text = this.#grammar.quote(literalOf(term));
+      if (places.src() === text) return [];
       return [leaf(this.#verbalize({ kind: 'value', holds, text }, places))];
     }
     if (places.src === places.tgt && constant === 'equal' && holds) return [];
@@ -165,13 +165,38 @@ class ConditionDescriber {
     return verbalize(statement, a, isAboutBoth ? tgt() : a, this.#grammar);
   }
 
+  /** The end that a plan for the intermediate item says is the same item; null where it says no such thing. */
+  #endAtMiddle(plan: ExplanationPlan, at: Ends = SAME_PLACES): 'src' | 'tgt' | null {
+    const { kind, holds, from, to, children } = plan;
+    const ends = [at[from], at[to]];
+    const below = { src: at[from], tgt: at[to], mid: at.mid };
+    if (kind === 'all')
+      return children.map((child) => this.#endAtMiddle(child, below)).find(Boolean) ?? null;
+    if (kind === 'one') {
+      const [first, ...others] = children.map((child) => this.#endAtMiddle(child, below));
+      return first && others.every((end) => end === first) ? first : null;
+    }
+    if (!holds || !ends.includes('mid') || !this.#isSameItem(plan)) return null;
+    return ends.includes('tgt') ? 'tgt' : ends.includes('src') ? 'src' : null;
+  }
+
+  /** Whether a plan is about one item only: a property and a literal are. */
+  #isSameItem(plan: ExplanationPlan): boolean {
+    if (plan.kind !== 'link') return isIdentity(plan);
+    const { relation } = plan;
+    if (relation === null || !this.#wording.mayName(relation)) return false;
+    const { form, pragma } = this.#wording.relation(relation);
+    return pragma === null && form === 'property';
+  }
+
   #middle({ middle }: ExplanationPlan): string {
     return this.#wording.concept(middle ?? '') ?? this.#grammar.yourSession;
   }
 
-  #between(plan: ExplanationPlan): Mention {
+  /** Mentions the intermediate item of a plan, which a heading may have introduced. */
+  #between(plan: ExplanationPlan, isNew: boolean): Mention {
     const name = this.#middle(plan);
-    let isFirst = true;
+    let isFirst = isNew;
     return () => {
       const text = this.#grammar.between(name, isFirst);
       isFirst = false;
@@ -187,19 +212,31 @@ function isSameLink(a: ExplanationPlan, b: ExplanationPlan, places: Places): boo
   return places[a.from] === places[b.from] && places[a.to] === places[b.to];
 }
 
-/** The end that a plan for the intermediate item says is the same item; null where it says no such thing. */
-function endAtMiddle(
-  { kind, constant, holds, from, to, children }: ExplanationPlan,
-  at: Readonly<Record<ExplanationPlan['from'], ExplanationPlan['from']>> = SAME_PLACES,
-): 'src' | 'tgt' | null {
-  const ends = [at[from], at[to]];
-  if (kind === 'all') {
-    const below = { src: at[from], tgt: at[to], mid: at.mid };
-    return children.map((child) => endAtMiddle(child, below)).find((end) => end !== null) ?? null;
-  }
-  if (kind !== 'constant' || constant !== 'equal' || !holds || !ends.includes('mid')) return null;
-  return ends.includes('tgt') ? 'tgt' : ends.includes('src') ? 'src' : null;
+/** Whether a plan says that two atoms are the same, or are a literal. */
+export function isIdentity({ kind, constant }: ExplanationPlan): boolean {
+  return kind === 'constant' && (constant === 'equal' || constant === 'value');
 }
+
+/** The literal that a plan says is the item at a place; null where it says no such thing. */
+function literalAt(
+  { kind, constant, holds, term, from, to, children }: ExplanationPlan,
+  place: ExplanationPlan['from'],
+): string | null {
+  if (kind === 'constant')
+    return constant === 'value' && holds && [from, to].includes(place) ? literalOf(term) : null;
+  if (kind !== 'all' && kind !== 'some') return null;
+  const below = from === place ? 'src' : to === place ? 'tgt' : null;
+  if (below === null) return null;
+  return children.map((child) => literalAt(child, below)).find(Boolean) ?? null;
+}
+
+/** Whether a plan says that an item differs from itself. */
+function isImpossible({ kind, constant, holds, from, to }: ExplanationPlan, at: Places): boolean {
+  return kind === 'constant' && constant === 'equal' && !holds && at[from] === at[to];
+}
+
+/** The ends that the places of a plan are. */
+type Ends = Readonly<Record<ExplanationPlan['from'], ExplanationPlan['from']>>;
 
 const SAME_PLACES = { src: 'src', tgt: 'tgt', mid: 'mid' } as const;
 

@@ -273,7 +273,12 @@ describe('explanations', () => {
       {},
       ['“Returned on” of “a” is “b”'],
     ],
-    ['a term that is not opened', plan({ kind: 'opaque' }), {}, ['t holds for “a” and “b”']],
+    [
+      'a term that is not opened',
+      plan({ kind: 'opaque' }),
+      {},
+      ['“a” and “b” meet a condition that only the script describes'],
+    ],
   ];
   for (const [name, root, links, expected] of cases)
     it(`words ${name}`, async () => {

@@ -1,5 +1,6 @@
 import type { Explanation } from '@ampersand-prototype/generics';
 import type { Derivation } from '../derive/derivation.ts';
+import { brokenDemand } from './broken-demand.ts';
 import { atomText, type ExplanationWording } from './explanation-wording.ts';
 import type { Grammar } from './grammar.ts';
 import { GRAMMAR } from './grammars.ts';
@@ -21,7 +22,12 @@ export function explain(
   const { recorded, absent } = explainer;
   const [a, b] = [atomText(source, grammar), atomText(target, grammar)];
   const isOne = source._id_ === target._id_ && source.concept === target.concept;
-  const { kind, text } = wording.title;
+  const { kind, text, demand } = wording.title;
+  const broken =
+    demand && outcome === 'violated'
+      ? brokenDemand(demand, { source, target, tree }, grammar)
+      : null;
+  if (broken !== null) return { rule, source, target, sentences: [broken], tree };
   const title = kind === 'message' && outcome === 'violated' ? text : grammar.quote(text);
   const about = [title, a, isOne ? null : b] as const;
   const first = grammar[outcome][kind](...about, listed(recorded, grammar));

@@ -24,12 +24,27 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `Das ist bei ${both(a, b)} erlaubt${recorded(facts)}.`,
 };
 
-const MULTIPLICITY: Grammar['multiplicity'] = {
-  UNI: (field, source) => `Einträge vom Typ ${source} haben höchstens einen Wert für ${field}`,
-  TOT: (field, source) => `Einträge vom Typ ${source} haben einen Wert für ${field}`,
-  INJ: (field, source) => `Keine zwei Einträge vom Typ ${source} haben denselben Wert für ${field}`,
-  SUR: (field, source, target) =>
-    `Jeder Eintrag vom Typ ${target} ist ${field} von mindestens einem Eintrag vom Typ ${source}`,
+const DEMAND: Grammar['demand'] = {
+  UNI: (field, owner) => `Einträge vom Typ ${owner} haben höchstens einen Wert für ${field}`,
+  TOT: (field, owner) => `Einträge vom Typ ${owner} haben einen Wert für ${field}`,
+  INJ: (field, owner) => `Keine zwei Einträge vom Typ ${owner} haben denselben Wert für ${field}`,
+  SUR: (field, owner, value) =>
+    `Jeder Eintrag vom Typ ${value} ist ${field} von mindestens einem Eintrag vom Typ ${owner}`,
+  SYM: (field) => `${field} gilt in beide Richtungen`,
+  ASY: (field) => `${field} gilt zwischen zwei Einträgen nicht in beide Richtungen`,
+  TRN: (field) => `${field} umfasst alles, was über einen anderen Eintrag erreichbar ist`,
+  RFX: (field, owner) => `Jeder Eintrag vom Typ ${owner} hat sich selbst als ${field}`,
+  IRF: (field, owner) => `Kein Eintrag vom Typ ${owner} hat sich selbst als ${field}`,
+  IDENT: (field, owner) => `Keine zwei Einträge vom Typ ${owner} haben denselben Wert für ${field}`,
+};
+
+const BROKEN: Grammar['broken'] = {
+  UNI: (field, item, others) => `${field} von ${item} kann nicht gleichzeitig ${others} sein`,
+  INJ: (field, item, others) => `${others} können nicht denselben Wert für ${field} haben: ${item}`,
+  TOT: (field, item) => `${field} von ${item} muss einen Wert haben`,
+  SUR: (field, item, _, owner) =>
+    `mindestens ein Eintrag vom Typ ${owner} muss ${item} als ${field} haben`,
+  IDENT: (field, _, others) => `${others} können nicht denselben Wert für ${field} haben`,
 };
 
 /** The templates in German. */
@@ -41,7 +56,9 @@ export const GRAMMAR_DE: Grammar = {
   more: (count) => `${count} weitere`,
   violated: VIOLATED,
   satisfied: SATISFIED,
-  multiplicity: MULTIPLICITY,
+  demand: DEMAND,
+  broken: BROKEN,
+  sameData: 'alle Daten',
   undeletable: (items, count) =>
     `${items} ${count === 1 ? 'kann' : 'können'} nicht gelöscht werden.`,
   notRecorded: (facts) => `Nicht aufgezeichnet: ${facts}`,
@@ -72,7 +89,9 @@ export const GRAMMAR_DE: Grammar = {
       greaterOrEqual: `${a} liegt nicht vor ${b}`,
     })[kind],
   ofType: (a, concept, holds) => `${a} ist ${holds ? '' : 'nicht '}vom Typ ${concept}`,
-  term: (term, a, b, holds) => `${term} trifft auf ${a} und ${b} ${holds ? '' : 'nicht '}zu`,
+  scripted: (atoms, count, holds) =>
+    `${atoms} ${count === 1 ? 'erfüllt' : 'erfüllen'} eine Bedingung${holds ? '' : ' nicht'}, die nur im Skript steht`,
+  inEveryCase: (holds) => (holds ? 'das ist immer so' : 'das ist nie so'),
   allOf: 'Alle folgenden Punkte:',
   some: (c) => `Über ${c}:`,
   every: (count) =>
@@ -83,7 +102,9 @@ export const GRAMMAR_DE: Grammar = {
         : `In jedem von ${count} Fällen:`,
   empty: (label, a) => `${label} von ${a} ist leer`,
   unused: (label, b) => `${b} kommt nirgends als ${label} vor`,
-  nothing: (a) => `zu ${a} gibt es nichts Passendes`,
+  nothing: (concept, a) => `zu ${a} gehört kein Eintrag vom Typ ${concept}`,
+  noSuch: (concept, conditions) =>
+    `es gibt keinen Eintrag vom Typ ${concept}, für den gilt: ${conditions}`,
   having: (object, fields) => `${object} mit ${conjunction('de')(fields)}`,
   path: (a, b, steps) =>
     `${a} führt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'Schritt' : 'Schritten'}`} zu ${b}`,
@@ -95,6 +116,12 @@ export const GRAMMAR_DE: Grammar = {
   owner: (concept) => `${concept} (diese Seite)`,
   listed: (concept) => concept,
   between: (concept) => concept,
+  itself: (owner) => `Hier steht der Eintrag selbst: ${owner}.`,
+  itselfWhen: (owner) => `Der Eintrag selbst, ${owner}, steht hier, wenn Folgendes zutrifft:`,
+  recorded: (form, field, owner) =>
+    form === 'property'
+      ? `Hier steht, ob ${field} für ${owner} gesetzt ist.`
+      : `Hier steht alles, was ${field} von ${owner} enthält.`,
   always: (concept) =>
     concept === null
       ? 'Ihre Sitzung steht immer hier.'
@@ -103,6 +130,9 @@ export const GRAMMAR_DE: Grammar = {
     concept === null
       ? 'Ihre Sitzung steht hier, wenn Folgendes zutrifft:'
       : `Ein Eintrag vom Typ ${concept} steht hier, wenn Folgendes zutrifft:`,
+  offersAll: (field, concept) => `In ${field} können Sie jeden Eintrag vom Typ ${concept} wählen.`,
+  offersWhen: (field, concept) =>
+    `In ${field} können Sie einen Eintrag vom Typ ${concept} wählen, wenn Folgendes zutrifft:`,
   oneOf: 'Mindestens einer der folgenden Punkte:',
   forEach: (item, where) => `Für jeden Eintrag vom Typ ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `Es gibt keinen Eintrag vom Typ ${item}, für den gilt:`,

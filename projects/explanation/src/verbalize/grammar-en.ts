@@ -22,11 +22,25 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `This is allowed for ${both(a, b)}${because(facts)}.`,
 };
 
-const MULTIPLICITY: Grammar['multiplicity'] = {
-  UNI: (field, source) => `Each ${source} has at most one ${field}`,
-  TOT: (field, source) => `Each ${source} has a value for ${field}`,
-  INJ: (field, source) => `No two items of type ${source} have the same ${field}`,
-  SUR: (field, source, target) => `Each ${target} is the ${field} of at least one ${source}`,
+const DEMAND: Grammar['demand'] = {
+  UNI: (field, owner) => `Each ${owner} has at most one ${field}`,
+  TOT: (field, owner) => `Each ${owner} has a value for ${field}`,
+  INJ: (field, owner) => `No two items of type ${owner} have the same ${field}`,
+  SUR: (field, owner, value) => `Each ${value} is the ${field} of at least one ${owner}`,
+  SYM: (field) => `${field} applies in both directions`,
+  ASY: (field) => `${field} doesn’t apply in both directions between two items`,
+  TRN: (field) => `${field} includes everything that it reaches through another item`,
+  RFX: (field, owner) => `Each ${owner} has itself as ${field}`,
+  IRF: (field, owner) => `No ${owner} has itself as ${field}`,
+  IDENT: (field, owner) => `No two items of type ${owner} have the same ${field}`,
+};
+
+const BROKEN: Grammar['broken'] = {
+  UNI: (field, item, others) => `${field} of ${item} can’t be ${others} at the same time`,
+  INJ: (field, item, others) => `${others} can’t have the same ${field}: ${item}`,
+  TOT: (field, item) => `${field} of ${item} must have a value`,
+  SUR: (field, item, _, owner) => `at least one ${owner} must have ${item} as ${field}`,
+  IDENT: (field, _, others) => `${others} can’t have the same ${field}`,
 };
 
 /** The templates in English. */
@@ -38,7 +52,9 @@ export const GRAMMAR_EN: Grammar = {
   more: (count) => `${count} more`,
   violated: VIOLATED,
   satisfied: SATISFIED,
-  multiplicity: MULTIPLICITY,
+  demand: DEMAND,
+  broken: BROKEN,
+  sameData: 'data',
   undeletable: (items) => `${items} can’t be deleted.`,
   notRecorded: (facts) => `Not recorded: ${facts}`,
   related: (label, a, b) => `${label} relates ${a} to ${b}`,
@@ -68,14 +84,17 @@ export const GRAMMAR_EN: Grammar = {
       greaterOrEqual: `${a} isn’t before ${b}`,
     })[kind],
   ofType: (a, concept, holds) => `${a} ${holds ? 'is' : 'isn’t'} of type ${concept}`,
-  term: (term, a, b, holds) => `${term} ${holds ? 'holds' : 'doesn’t hold'} for ${a} and ${b}`,
+  scripted: (atoms, count, holds) =>
+    `${atoms} ${count === 1 ? (holds ? 'meets' : 'doesn’t meet') : holds ? 'meet' : 'don’t meet'} a condition that only the script describes`,
+  inEveryCase: (holds) => (holds ? 'this is so in every case' : 'this is never so'),
   allOf: 'All of the following:',
   some: (c) => `Through ${c}:`,
   every: (count) =>
     count === null ? 'In each case:' : count === 1 ? 'In one case:' : `In each of ${count} cases:`,
   empty: (label, a) => `${label} of ${a} is empty`,
   unused: (label, b) => `nothing has ${b} as ${label}`,
-  nothing: (a) => `there’s no match for ${a}`,
+  nothing: (concept, a) => `no ${concept} goes with ${a}`,
+  noSuch: (concept, conditions) => `there’s no ${concept} for which ${conditions}`,
   having: (object, fields) => `${object} with ${conjunction('en-US')(fields)}`,
   path: (a, b, steps) =>
     `${a} leads to ${b}${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'step' : 'steps'}`}`,
@@ -87,12 +106,21 @@ export const GRAMMAR_EN: Grammar = {
   owner: (concept) => `this ${concept}`,
   listed: (concept) => `the ${concept}`,
   between: (concept, isFirst) => (isFirst ? `some ${concept}` : `that ${concept}`),
+  itself: (owner) => `This shows ${owner} itself.`,
+  itselfWhen: (owner) => `This shows ${owner} itself when:`,
+  recorded: (form, field, owner) =>
+    form === 'property'
+      ? `This shows whether ${field} is set for ${owner}.`
+      : `This shows everything that ${field} of ${owner} contains.`,
   always: (concept) =>
     concept === null ? 'Your session always appears here.' : `Every ${concept} appears here.`,
   when: (concept) =>
     concept === null
       ? 'Your session appears here when:'
       : `${/^[aeiou]/i.test(concept) ? 'An' : 'A'} ${concept} appears here when:`,
+  offersAll: (field, concept) => `${field} offers every ${concept}.`,
+  offersWhen: (field, concept) =>
+    `${field} offers ${/^[aeiou]/i.test(concept) ? 'an' : 'a'} ${concept} when:`,
   oneOf: 'At least one of the following:',
   forEach: (item, where) => `For every ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `No ${item} exists for which:`,

@@ -24,11 +24,25 @@ const SATISFIED: Grammar['satisfied'] = {
   rule: (_, a, b, facts) => `Dit mag bij ${both(a, b)}${recorded(facts)}.`,
 };
 
-const MULTIPLICITY: Grammar['multiplicity'] = {
-  UNI: (field, source) => `Elke ${source} heeft hoogstens één ${field}`,
-  TOT: (field, source) => `Elke ${source} heeft een waarde voor ${field}`,
-  INJ: (field, source) => `Geen twee items van het type ${source} hebben dezelfde ${field}`,
-  SUR: (field, source, target) => `Elke ${target} is ${field} van ten minste één ${source}`,
+const DEMAND: Grammar['demand'] = {
+  UNI: (field, owner) => `Elke ${owner} heeft hoogstens één ${field}`,
+  TOT: (field, owner) => `Elke ${owner} heeft een waarde voor ${field}`,
+  INJ: (field, owner) => `Geen twee items van het type ${owner} hebben dezelfde ${field}`,
+  SUR: (field, owner, value) => `Elke ${value} is ${field} van ten minste één ${owner}`,
+  SYM: (field) => `${field} geldt in beide richtingen`,
+  ASY: (field) => `${field} geldt tussen twee items niet in beide richtingen`,
+  TRN: (field) => `${field} omvat alles wat via een ander item bereikbaar is`,
+  RFX: (field, owner) => `Elke ${owner} heeft zichzelf als ${field}`,
+  IRF: (field, owner) => `Geen ${owner} heeft zichzelf als ${field}`,
+  IDENT: (field, owner) => `Geen twee items van het type ${owner} hebben dezelfde ${field}`,
+};
+
+const BROKEN: Grammar['broken'] = {
+  UNI: (field, item, others) => `${field} van ${item} kan niet tegelijk ${others} zijn`,
+  INJ: (field, item, others) => `${others} kunnen niet dezelfde ${field} hebben: ${item}`,
+  TOT: (field, item) => `${field} van ${item} moet een waarde hebben`,
+  SUR: (field, item, _, owner) => `ten minste één ${owner} moet ${item} als ${field} hebben`,
+  IDENT: (field, _, others) => `${others} kunnen niet dezelfde ${field} hebben`,
 };
 
 /** The templates in Dutch. */
@@ -40,7 +54,9 @@ export const GRAMMAR_NL: Grammar = {
   more: (count) => `nog ${count}`,
   violated: VIOLATED,
   satisfied: SATISFIED,
-  multiplicity: MULTIPLICITY,
+  demand: DEMAND,
+  broken: BROKEN,
+  sameData: 'gegevens',
   undeletable: (items, count) =>
     `${items} ${count === 1 ? 'kan' : 'kunnen'} niet worden verwijderd.`,
   notRecorded: (facts) => `Niet vastgelegd: ${facts}`,
@@ -71,7 +87,9 @@ export const GRAMMAR_NL: Grammar = {
       greaterOrEqual: `${a} ligt niet voor ${b}`,
     })[kind],
   ofType: (a, concept, holds) => `${a} is ${holds ? '' : 'niet '}van het type ${concept}`,
-  term: (term, a, b, holds) => `${term} is ${holds ? '' : 'niet '}waar voor ${a} en ${b}`,
+  scripted: (atoms, count, holds) =>
+    `${atoms} ${count === 1 ? 'voldoet' : 'voldoen'} ${holds ? '' : 'niet '}aan een voorwaarde die alleen in het script staat`,
+  inEveryCase: (holds) => (holds ? 'dit is altijd zo' : 'dit is nooit zo'),
   allOf: 'Al het volgende:',
   some: (c) => `Via ${c}:`,
   every: (count) =>
@@ -82,7 +100,8 @@ export const GRAMMAR_NL: Grammar = {
         : `In elk van de ${count} gevallen:`,
   empty: (label, a) => `${label} van ${a} is leeg`,
   unused: (label, b) => `${b} komt nergens voor als ${label}`,
-  nothing: (a) => `er past niets bij ${a}`,
+  nothing: (concept, a) => `bij ${a} hoort geen ${concept}`,
+  noSuch: (concept, conditions) => `er is geen ${concept} waarvoor geldt: ${conditions}`,
   having: (object, fields) => `${object} met ${conjunction('nl')(fields)}`,
   path: (a, b, steps) =>
     `${a} leidt${steps === null ? '' : ` in ${steps} ${steps === 1 ? 'stap' : 'stappen'}`} naar ${b}`,
@@ -94,6 +113,12 @@ export const GRAMMAR_NL: Grammar = {
   owner: (concept) => `${concept} (deze pagina)`,
   listed: (concept) => concept,
   between: (concept, isFirst) => (isFirst ? `een ${concept}` : concept),
+  itself: (owner) => `Hier staat het item zelf: ${owner}.`,
+  itselfWhen: (owner) => `Het item zelf, ${owner}, staat hier als:`,
+  recorded: (form, field, owner) =>
+    form === 'property'
+      ? `Hier staat of ${field} aanstaat voor ${owner}.`
+      : `Hier staat alles wat ${field} van ${owner} bevat.`,
   always: (concept) =>
     concept === null
       ? 'Uw sessie staat hier altijd.'
@@ -102,6 +127,8 @@ export const GRAMMAR_NL: Grammar = {
     concept === null
       ? 'Uw sessie staat hier als:'
       : `Een item van het type ${concept} staat hier als:`,
+  offersAll: (field, concept) => `In ${field} kunt u elk item van het type ${concept} kiezen.`,
+  offersWhen: (field, concept) => `In ${field} kunt u een item van het type ${concept} kiezen als:`,
   oneOf: 'Ten minste een van deze:',
   forEach: (item, where) => `Voor elk item van het type ${item}${where && ` (${where})`}:`,
   noneOf: (item) => `Er is geen ${item} waarvoor geldt:`,

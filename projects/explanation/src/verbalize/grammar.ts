@@ -1,11 +1,9 @@
+import type { DemandKeyword } from './demand.ts';
 import type { RuleTitle } from './rule-title.ts';
 
 /** A comparison of two atoms in words. */
 export type Comparison =
   'equal' | 'different' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual';
-
-/** A multiplicity of a relation. */
-export type Multiplicity = 'UNI' | 'TOT' | 'INJ' | 'SUR';
 
 /** How a field is described: with one value, several values, or as a property. */
 export type FieldForm = 'one' | 'several' | 'property';
@@ -32,12 +30,18 @@ export interface StatementGrammar {
   /** A comparison of dates. */
   readonly dates: (kind: Comparison, a: string, b: string) => string;
   ofType(a: string, concept: string, holds: boolean): string;
-  term(term: string, a: string, b: string, holds: boolean): string;
+  /** Atoms meet a condition that can’t be put in words, or not. */
+  scripted(atoms: string, count: number, holds: boolean): string;
+  /** A condition that every pair meets, or none. */
+  inEveryCase(holds: boolean): string;
   /** Field `label` of `a` has no value. */
   empty(label: string, a: string): string;
   /** No field `label` has the value `b`. */
   unused(label: string, b: string): string;
-  nothing(a: string): string;
+  /** No object of a concept is linked to an atom as a term asks. */
+  nothing(concept: string, a: string): string;
+  /** No object of a concept meets conditions. */
+  noSuch(concept: string, conditions: string): string;
   /** An object, as `one` says it, whose fields have values: labels and values in words. */
   having(object: string, fields: readonly string[]): string;
   path(a: string, b: string, steps: number | null): string;
@@ -56,10 +60,18 @@ export interface ExplanationGrammar {
   /** The first sentence about a rule that holds. */
   readonly satisfied: Readonly<Record<RuleTitle['kind'], RuleSentence>>;
   notRecorded(facts: string): string;
-  /** The demand of a multiplicity of a relation; `field` is its label. */
-  readonly multiplicity: Readonly<
-    Record<Multiplicity, (field: string, source: string, target: string) => string>
+  /** What properties require; `owner` is the concept that has the field. */
+  readonly demand: Readonly<
+    Record<DemandKeyword, (field: string, owner: string, value: string) => string>
   >;
+  /** How an item, or others together, violate a property. */
+  readonly broken: Readonly<
+    Partial<
+      Record<DemandKeyword, (field: string, item: string, others: string, owner: string) => string>
+    >
+  >;
+  /** What an IDENT compares, if that is unknown. */
+  readonly sameData: string;
   /** The items that a user wants to delete. */
   undeletable(items: string, count: number): string;
   readonly allOf: string;
@@ -75,10 +87,19 @@ export interface ConditionGrammar {
   listed(concept: string): string;
   /** Any item in between; the first mention differs from later ones. */
   between(concept: string, isFirst: boolean): string;
+  /** A list of the item that a page or box is about. */
+  itself(owner: string): string;
+  /** A list of that item under conditions. */
+  itselfWhen(owner: string): string;
+  /** A list of what a field of an item contains. */
+  recorded(form: FieldForm, field: string, owner: string): string;
   /** Without conditions. Null is the session. */
   always(concept: string | null): string;
   /** The head of the conditions. Null is the session. */
   when(concept: string | null): string;
+  /** A field that offers every item, or those under conditions. */
+  offersAll(field: string, concept: string): string;
+  offersWhen(field: string, concept: string): string;
   readonly oneOf: string;
   /** `where` limits the items; empty for all. */
   forEach(item: string, where: string): string;

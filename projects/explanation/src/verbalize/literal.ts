@@ -1,4 +1,6 @@
-/** The value of a literal in ADL: `"Done"[Stage]` is `Done`. */
+/** The value of a literal in ADL: `"Done"[Stage]` is `Done`, `10.0[Points]` is `10`. */
 export function literalOf(term: string): string {
-  return /^"(.*)"(\[.*\])?$/.exec(term)?.[1] ?? term;
+  const value = term.replace(/\[[^[\]]*\]$/, '').trim();
+  const quoted = /^"(.*)"$/s.exec(value)?.[1];
+  return quoted ?? value.replace(/^(-?\d+)\.0+$/, '$1');
 }

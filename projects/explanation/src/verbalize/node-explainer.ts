@@ -1,9 +1,11 @@
 import type {
+  Condition,
   ExplainedAtom,
   ExplanationNode,
   ExplanationPlan,
 } from '@ampersand-prototype/generics';
 import { listingOf, type Derivation } from '../derive/derivation.ts';
+import { describeConditions } from './describe-condition.ts';
 import type { Grammar } from './grammar.ts';
 import { GRAMMAR } from './grammars.ts';
 import {
@@ -14,6 +16,9 @@ import {
 import { literalOf } from './literal.ts';
 import { missingObject, type MissingObject } from './missing-object.ts';
 import { verbalize, verbalizeMissing, type Statement } from './statement.ts';
+
+/** Conditions of which a sentence says that nothing meets them. */
+const MAX_CONDITIONS = 3;
 
 /** A link with the atoms at the ends of its relation. */
 type Link = Pick<ExplanationNode, 'source' | 'target' | 'relation'>;
@@ -155,7 +160,7 @@ export class NodeExplainer {
   }
 
   #text(plan: ExplanationPlan, node: Omit<ExplanationNode, 'text'>): string {
-    const { source, target, middle, count, holds, children } = node;
+    const { source, target, middle, count, holds } = node;
     const [a, b] = [atomText(source, this.#grammar), atomText(target, this.#grammar)];
     switch (node.kind) {
       case 'all':
@@ -174,9 +179,7 @@ export class NodeExplainer {
       case 'constant':
         return this.#say(this.#constant(plan, a, b));
       default:
-        return children.length > 0
-          ? this.#grammar.term(plan.term, a, b, holds)
-          : this.#say(this.#grammar.term(plan.term, a, b, holds));
+        return this.#say(this.#grammar.scripted(...this.#both(source, target), holds));
     }
   }
 
@@ -189,16 +192,47 @@ export class NodeExplainer {
     return this.#wording.atom(middle ?? target, '').conceptLabel;
   }
 
-  #none({ kind, children }: ExplanationPlan, a: string, b: string): string {
+  #none({ kind, children, middle }: ExplanationPlan, a: string, b: string): string {
     const listing = listingOf({ kind, children });
     const near = listing?.from === 'tgt' || listing?.to === 'tgt' ? b : a;
-    if (listing?.kind !== 'link') return this.#grammar.nothing(near);
+    if (listing?.kind !== 'link') return this.#noSuch({ listing, middle }, [a, b], near);
     const relation = this.#wording.relation(listing.relation ?? '');
     return verbalizeMissing(relation, near, listing.to === 'mid', this.#grammar);
   }
 
+  /** Says that no object is linked to an atom as a composed term asks: every relation in it is shown. */
+  #noSuch(
+    { listing, middle }: Pick<ExplanationPlan, 'middle'> & { readonly listing?: ExplanationPlan },
+    [a, b]: readonly [string, string],
+    near: string,
+  ): string {
+    const concept = this.#wording.atom(middle ?? '', '').conceptLabel;
+    const places = {
+      ...{ src: () => a, tgt: () => b },
+      mid: () => this.#grammar.between(concept, false),
+    };
+    const wording = this.#wording;
+    const conditions = listing
+      ? describeConditions(listing, places, {
+          ...{ language: wording.language, mayName: () => true },
+          concept: (name) => wording.atom(name, '').conceptLabel,
+          relation: (signature) => wording.relation(signature),
+          isDate: (name) => wording.isDate(name),
+        })
+      : [];
+    return isShort(conditions)
+      ? this.#grammar.noSuch(concept, this.#grammar.and(conditions.map(({ text }) => text)))
+      : this.#grammar.nothing(concept, near);
+  }
+
+  /** Atoms as a list, each once. */
+  #both(source: ExplainedAtom, target: ExplainedAtom): [atoms: string, count: number] {
+    const texts = [...new Set([source, target].map((atom) => atomText(atom, this.#grammar)))];
+    return [this.#grammar.and(texts), texts.length];
+  }
+
   #constant({ constant, holds, term, source }: ExplanationPlan, a: string, b: string): string {
-    if (constant === null || constant === 'pair') return this.#grammar.term(term, a, b, holds);
+    if (constant === null || constant === 'pair') return this.#grammar.inEveryCase(holds);
     const statement: Statement =
       constant === 'value'
         ? { kind: 'value', holds, text: this.#grammar.quote(literalOf(term)) }
@@ -212,6 +246,12 @@ export class NodeExplainer {
   #verbalize(statement: Statement, a: string, b = a): string {
     return verbalize(statement, a, b, this.#grammar);
   }
+}
+
+/** Whether conditions fit in a sentence. */
+function isShort(conditions: readonly Condition[]): boolean {
+  const isOne = conditions.every(({ children }) => children.length === 0);
+  return isOne && conditions.length > 0 && conditions.length <= MAX_CONDITIONS;
 }
 
 /** Whether a node only says that an atom is itself, or a literal itself, or that there are two atoms. */

@@ -52,12 +52,14 @@ export function verbalize(
 
 /** Says in words that an atom has no links in a relation. */
 export function verbalizeMissing(
-  { label, isFlipped }: ExplainedRelation,
+  { label, isFlipped, form }: ExplainedRelation,
   atom: string,
   isFrom: boolean,
   grammar: StatementGrammar,
 ): string {
   const quoted = grammar.quote(label);
+  // A property is one of its atom from both ends.
+  if (form === 'property') return grammar.field(form, quoted, atom, atom, false);
   return isFrom === isFlipped ? grammar.unused(quoted, atom) : grammar.empty(quoted, atom);
 }
 

@@ -5,7 +5,9 @@ import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
 import { reportablePairs } from '../../rule/evaluation/violations.ts';
+import { messageInWords } from '../../rule/rule-title.ts';
 import type { SignalChange } from '../../rule/signal-store.ts';
+import { labelledFor } from '../../session/access-scope/relation-labels.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
@@ -35,7 +37,11 @@ export async function effectsOf(
   const changes = await readBefore(database, tx.connection, (before) =>
     describeChanges({ before, after: tx.connection }, access, readable, first),
   );
-  return { changes, counts: [...counts.values()], signals: signalEffects(tx, closing, readable) };
+  return {
+    changes,
+    counts: [...counts.values()],
+    signals: signalEffects(tx, closing, { access, readable }),
+  };
 }
 
 /** So many changes are looked at for those that can be read. */
@@ -63,8 +69,9 @@ function count(counts: Map<string, Count>, change: Change): void {
 function signalEffects(
   { model }: Transaction,
   { signals }: Closing,
-  readable: ChangeVisibility,
+  { access, readable }: { readonly access: Access; readonly readable: ChangeVisibility },
 ): Effects['signals'] {
+  const labelled = labelledFor(access);
   const visibleRules = [...model.rules.values()].filter(
     (rule) => !rule.isInvariant && isAboutShown(model, rule, readable),
   );
@@ -73,8 +80,8 @@ function signalEffects(
       const changes = rule.conjuncts.flatMap((conjunct) => signals.get(conjunct) ?? []);
       const number = reportablePairs(rule, changes.flatMap(pick)).length;
       if (number === 0) return [];
-      const { name, message } = rule;
-      return [{ rule: name, message, roles: rolesFor(model, rule), count: number }];
+      const message = messageInWords(rule, access.language, labelled);
+      return [{ rule: rule.name, message, roles: rolesFor(model, rule), count: number }];
     });
   return { appear: effects((each) => each.appeared), vanish: effects((each) => each.vanished) };
 }

@@ -77,7 +77,7 @@ export function explainRight(
 
 /** Whether an enforcement fills the field, so that roles have nothing to do with it. */
 function isFilledByRule({ access }: ExplanationContext, { relation }: TermNode): boolean {
-  return [...access.model.rules.values()].some(({ computes }) => computes?.relation === relation);
+  return [...access.model.rules.values()].some(({ fills }) => fills !== null && fills === relation);
 }
 
 /** Explains what a field offers to choose from. */

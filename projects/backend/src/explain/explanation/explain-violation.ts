@@ -23,10 +23,9 @@ import { presentAtoms } from '../../core/present-atoms.ts';
 import { visibleAtoms } from '../../session/access-scope/visible-atoms.ts';
 import { DatabaseReader } from './database-reader.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
-import { conceptOf, type ExplanationContext } from './explanation-context.ts';
-import { RelationLabels } from './relation-labels.ts';
-import { ruleTitle, writtenMeaning } from './rule-title.ts';
+import type { ExplanationContext } from './explanation-context.ts';
 import { isViolatedBy } from './violated-conjunct.ts';
+import { violationWording } from './violation-wording.ts';
 
 /** Time of the statements for an explanation; beyond it there is none. */
 const MAX_EXPLANATION_MS = 2000;
@@ -167,39 +166,19 @@ function hidesPath({ isConcealed, children }: Derivation): boolean {
 
 async function worded(
   context: ExplanationContext,
-  { wordings }: Explanations,
+  explanations: Explanations,
   derivation: Derivation,
-  { rule, pair, language }: ExplainedViolation,
+  violation: ExplainedViolation,
   outcome: 'violated' | 'satisfied',
 ): Promise<ExplainResponse> {
+  const { rule, pair } = violation;
   const atoms = new ExplainedAtoms(context);
   atoms.addAll(derivation);
   atoms.add(rule.source.name, pair.src);
   atoms.add(rule.target.name, pair.tgt);
   await atoms.read();
-  const relationLabels = new RelationLabels(context.access);
-  const explanation = explain(
-    derivation,
-    {
-      ...{ language, mayShowReach: false },
-      rule: { name: rule.name, label: rule.label, meaning: writtenMeaning(rule, language) },
-      title: ruleTitle(rule, language, {
-        relations: context.access.model.relations,
-        label: ({ signature }) => relationLabels.of(signature).label,
-      }),
-      source: atoms.atom(rule.source.name, pair.src),
-      target: atoms.atom(rule.target.name, pair.tgt),
-      atom: (concept, atom) => atoms.atom(concept, atom),
-      relation: (signature) => ({
-        ...relationLabels.of(signature),
-        pragma: wordings.get(signature)?.pragma ?? null,
-      }),
-      isDate: (concept) => conceptOf(context, concept).type.startsWith('DATE'),
-      mayShowLink: (...link) => atoms.mayShowLink(...link),
-      mayShowNone: (plan, at) => atoms.mayShowNone(plan, at),
-    },
-    outcome,
-  );
+  const wording = violationWording(context, explanations, violation, atoms);
+  const explanation = explain(derivation, wording, outcome);
   const reason = outcome === 'violated' ? null : 'holds';
   return { explanation, reason, repairs: [] };
 }

@@ -12,7 +12,7 @@ export interface ExplanationContext extends SessionView {
 }
 
 /** Returns the concept with a name from explanation metadata. */
-export function conceptOf({ access }: ExplanationContext, name: string): Concept {
+export function conceptOf({ access }: Pick<ExplanationContext, 'access'>, name: string): Concept {
   const concept = access.model.concepts.get(name);
   if (concept) return concept;
   throw new Error(`explanations.json refers to the concept "${name}", which the model lacks.`);

@@ -18,6 +18,7 @@ import { mayAdministrate } from '../session/administrator.ts';
 import type { InstalledModel } from '../../application/application.ts';
 import type { StoredModel } from '../../core/stored-model.ts';
 import { readerFor } from '../../application/transact.ts';
+import { labelledFor } from '../../session/access-scope/relation-labels.ts';
 import { orderTasks } from './order-tasks.ts';
 
 /** Returns the open signals of the active roles of a session. */
@@ -76,9 +77,10 @@ async function openBaseline(
 
 /** Returns the process rules that the active roles maintain. */
 export function maintainedRules(app: StoredModel, access: Access): MaintainedRule[] {
-  return rulesOf(app, access.activeRoles).map((rule) =>
-    describeRule({ model: app.model, language: access.language }, rule),
-  );
+  const { model, language } = access;
+  const { relationName } = labelledFor(access);
+  const reader = { model, language, relationName };
+  return rulesOf(app, access.activeRoles).map((rule) => describeRule(reader, rule));
 }
 
 /** Checks whether a session may see the stored violations of a rule. */

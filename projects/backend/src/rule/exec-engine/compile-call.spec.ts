@@ -29,6 +29,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     name: 'R',
     label: 'R',
     computes: null,
+    fills: null,
     isInvariant: false,
     meaning: '',
     meaningIn: null,

@@ -1,8 +1,8 @@
 import { isKindOf, type Concept } from '../../model/concept.ts';
+import { isDropdown } from '../../model/dropdown.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../access.ts';
 
-const DROPDOWNS = new Set(['FILTEREDDROPDOWN', 'SELECT']);
 const CHOICES = 'selectFrom';
 const CHOSEN = 'setRelation';
 
@@ -13,14 +13,14 @@ export function isChosen({ crud, relation }: TermNode): boolean {
 
 /** Returns the box item with a dropdown's choices; null if it offers every atom. */
 export function offeredIn(box: TermNode | null, node: TermNode): TermNode | null {
-  if (!DROPDOWNS.has(box?.box?.type ?? '') || node.name !== CHOSEN) return null;
+  if (!isDropdown(box?.box) || node.name !== CHOSEN) return null;
   const choices = box && itemNamed(box, CHOICES);
   return choices?.kind === 'term' ? choices : null;
 }
 
 /** Returns the item of a dropdown that is changed by choosing; null for other boxes. */
 export function chosenIn(box: TermNode): TermNode | null {
-  const chosen = DROPDOWNS.has(box.box?.type ?? '') ? itemNamed(box, CHOSEN) : null;
+  const chosen = isDropdown(box.box) ? itemNamed(box, CHOSEN) : null;
   return chosen?.kind === 'term' ? chosen : null;
 }
 

@@ -55,8 +55,8 @@ describe('the problems of an import', () => {
     assert.deepEqual([body.isCommitted, body.invariantRulesHold], [false, false]);
     assert.equal(body.problems.length, 1);
     assert.deepEqual(violations(body), [
-      ['TOT due', ['o3']],
-      ['TOT title', ['o1']],
+      ['TOT Due', ['o3']],
+      ['TOT Title', ['o1']],
     ]);
     assert.match(body.notifications.infos[0]?.message ?? '', /without the invalid values/);
     const { body: list } = await test.client().get('resource/SESSION/1/Orders');
@@ -79,14 +79,14 @@ describe('the problems of an import', () => {
       'o1,,2026-01-01,2026-01-01',
       'o2,Pens,2026-01-01,soon',
     );
-    assert.deepEqual(violations(other), [['TOT title', ['o1']]]);
+    assert.deepEqual(violations(other), [['TOT Title', ['o1']]]);
   });
 
   it('take the first of two values for one', async () => {
     const rows = ['o1,Ink,2026-01-01', 'o1,Ink,2026-01-02', 'o2,,2026-01-01'];
     const body = await send('title,due', 'Title,Day', ...rows);
     assert.equal(body.problems.length, 1);
-    assert.deepEqual(violations(body), [['TOT title', ['o2']]]);
+    assert.deepEqual(violations(body), [['TOT Title', ['o2']]]);
   });
 
   it('are those of its cells only where rules would repair, or headings are wrong', async () => {

@@ -14,6 +14,11 @@ RELATION blocked[Member] [PROP]
 RELATION reader[Loan*Member] [UNI]
 RELATION open[Loan] [PROP]
 ENFORCE open := I - returnedOn;returnedOn~
+RELATION lent[Loan] [PROP]
+ENFORCE Lent LABEL "Loans of books" : lent := I /\\ book;book~
+RELATION copies[Loan*Amount] [UNI]
+REPRESENT Amount TYPE INTEGER
+CLASSIFY Renewal ISA Loan
 RELATION secret[Loan*Note]
 RELATION desk[Loan*Desk] [UNI]
 RULE desks : I[Desk] |- "north" \\/ "south"
@@ -28,7 +33,10 @@ INTERFACE LoanDesk LABEL "Loan desk" FOR Clerk : I[Loan] cRud BOX [ "Returned on
 INTERFACE Intake FOR Clerk : I[Loan] CRud BOX [ "Borrower" : borrower cRUd, "Desk" : desk cRUd ]
 INTERFACE Choices : I[Loan] cRud BOX
   [ "Reader" : I cRud BOX <FILTEREDDROPDOWN> [ selectFrom : V[Loan*Member] cRud, setRelation : reader cRUd ]
-  , "Both" : borrower;borrower~ cRud, "Is open" : open cRud ]
+  , "Careful reader" : I cRud BOX <FILTEREDDROPDOWN> [ selectFrom : V[Loan*Member];(I[Member] - blocked) cRud, setRelation : reader cRUd ]
+  , "Both" : borrower;borrower~ cRud, "Is open" : open cRud, "Is lent" : lent cRud, "Renewal" : I[Loan];I[Renewal] cRud
+  , "Few copies" : I[Loan] /\\ copies;<[Amount];3;V[Amount*Loan] cRud, "Copies" : copies cRud, "Unseen" : copies crud ]
+INTERFACE Borrowers : I[Member] cRud BOX [ "Borrowed" : borrower~ cRud BOX [ "Loan" : I cRud ] ]
 INTERFACE Notes FOR Auditor : I[Loan] cRud BOX [ "Notes" : secret cRud ]
 POPULATION Member CONTAINS [ "Kim" ]
 ENDCONTEXT`;
@@ -124,8 +132,53 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
       );
     const { sentences } = await ask({ interface: 'Choices', path: 'Both', what: 'edit' });
     assert.match(sentences[0] ?? '', /^“Both” follows from other data/);
-    const computed = await ask({ interface: 'Choices', path: 'Is_32_open', what: 'edit' });
-    assert.match(computed.sentences[1] ?? '', /^“Is open” follows from other data/);
+    for (const [path, label] of [
+      ['Is_32_open', 'Is open'],
+      ['Is_32_lent', 'Is lent'],
+    ] as const) {
+      const computed = await ask({ interface: 'Choices', path, what: 'edit' });
+      assert.equal(
+        computed.sentences[1],
+        `“${label}” follows from other data, so it can’t be changed directly.`,
+      );
+    }
+  });
+
+  for (const [path, sentence, ...expected] of [
+    ['Reader', 'This shows everything that “Reader” of this Loan contains.'],
+    ['Copies', 'This shows everything that “Copies” of this Loan contains.'],
+    ['Renewal', 'This shows this Loan itself when:', 'this Loan is of type Renewal'],
+    [
+      'Few_32_copies',
+      'This shows this Loan itself when:',
+      '“Copies” of this Loan is some Amount',
+      'that Amount is less than “3”',
+    ],
+    ['Unseen', 'This page doesn’t show “Unseen”.'],
+  ] as const)
+    it(`says what an item shows, and not that it is what it is: ${path}`, async () => {
+      const { sentences, conditions } = await ask({ interface: 'Choices', path });
+      assert.deepEqual([...sentences, ...shown(conditions)], [sentence, ...expected]);
+    });
+
+  it('says which items a list of a converse shows', async () => {
+    const { sentences, conditions } = await ask({ interface: 'Borrowers', path: 'Borrowed' });
+    assert.deepEqual(
+      [...sentences, ...shown(conditions)],
+      ['A Loan appears here when:', '“Borrower” of the Loan is this Member'],
+    );
+  });
+
+  it('says what a dropdown offers', async () => {
+    const query = { interface: 'Choices', what: 'choice' };
+    assert.deepEqual((await ask({ ...query, path: 'Reader' })).sentences, [
+      '“Reader” offers every Member.',
+    ]);
+    const { sentences, conditions } = await ask({ ...query, path: 'Careful_32_reader' });
+    assert.deepEqual(
+      [...sentences, ...shown(conditions)],
+      ['“Careful reader” offers a Member when:', '“Blocked” isn’t set for the Member'],
+    );
   });
 
   it('says where items can be added and deleted, or by which role', async () => {
@@ -173,7 +226,7 @@ describeOnDatabases('database', 'why something is not on a page', (start) => {
       { id: 'Clerk', label: 'Clerk' },
     ]);
     await setRoles({ Clerk: true });
-    assert.match((await ask({ interface: 'LoanDesk' })).sentences[0] ?? '', /appears here/);
+    assert.match((await ask({ interface: 'LoanDesk' })).sentences[0] ?? '', /This shows this Loan/);
   });
 
   it('answers questions about what is not there', async () => {

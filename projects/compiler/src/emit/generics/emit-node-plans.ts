@@ -3,6 +3,7 @@ import {
   type ExplanationPlan,
   type InterfaceNodePlan,
 } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { TermItem } from '../../context/interface.ts';
 import { describePlan } from '../../explanation/describe-plan.ts';
@@ -20,19 +21,23 @@ export function emitNodePlans(
     name: string,
     item: TermItem,
     path: readonly string[],
+    owner: Concept,
   ): InterfaceNodePlan[] => {
     const { sub, term } = item;
-    const plan = planExplanation(simplify(openDerived(term, definitions), lattice), lattice);
+    const opened = simplify(openDerived(term, definitions), lattice);
+    const plan = planExplanation(opened, lattice, owner);
     const refersTo = sub?.kind === 'reference' && !sub.isLinkTo ? sub.interfaceName : null;
     const items = sub?.kind === 'box' ? sub.items : [];
     return [
       { interface: name, path, plan: withoutQueries(plan), refersTo },
       ...items.flatMap((each) =>
-        each.kind === 'term' ? nodesFrom(name, each, [...path, encodePropertyName(each.name)]) : [],
+        each.kind === 'term'
+          ? nodesFrom(name, each, [...path, encodePropertyName(each.name)], term.target)
+          : [],
       ),
     ];
   };
-  return interfaces.flatMap(({ name, item }) => nodesFrom(name, item, []));
+  return interfaces.flatMap(({ name, item }) => nodesFrom(name, item, [], item.term.source));
 }
 
 function withoutQueries(plan: TermPlan): ExplanationPlan {

@@ -1,22 +1,31 @@
 import type { ExplainedRelation, FieldForm } from '@ampersand-prototype/explanation';
+import { isDropdown } from '../../model/dropdown.ts';
+import { derived } from '../../model/derived.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { findRelation, type Relation } from '../../model/relation.ts';
 import type { Model } from '../../model/model.ts';
-import { accessibleNodes } from '../../session/access-scope/reach.ts';
-import type { Access } from '../../session/access.ts';
+import type { Access } from '../access.ts';
+import { chosenIn } from './choosing.ts';
+import { accessibleNodes } from './reach.ts';
 
 /** A relation in words, without its PRAGMA. */
 type RelationLabel = Omit<ExplainedRelation, 'pragma'>;
 
+/** The relations of a model, and what pages call them. */
+interface LabelledModel {
+  readonly relations: Model['relations'];
+  readonly relationName: (relation: Relation) => RelationLabel;
+}
+
 /** Labels relations by the fields on the pages of a session. */
-export class RelationLabels {
+class RelationLabels {
   readonly #model: Model;
   readonly #fields: ReadonlyMap<Relation | null, readonly TermNode[]>;
 
   constructor(access: Access) {
     this.#model = access.model;
     const fields = accessibleNodes(access)
-      .filter(({ box, node }) => box !== null && hasOwnLabel(node))
+      .filter(({ box, node }) => box !== null && isField(node, box) && hasOwnLabel(node))
       .map(({ node }) => node);
     this.#fields = Map.groupBy(fields, ({ relation }) => relation);
   }
@@ -34,6 +43,24 @@ export class RelationLabels {
       ? { label: name, form: 'name', isFlipped }
       : { label, form: formOf(relation, isFlipped), isFlipped };
   }
+}
+
+/** Returns the labels of relations for a session; computed once, because readers are made for each request. */
+export const relationLabels = derived((access: Access): Pick<RelationLabels, 'of'> => {
+  return new RelationLabels(access);
+});
+
+/** Returns the relations of a model by what the pages of a session call them. */
+export function labelledFor(access: Access): LabelledModel {
+  return {
+    relations: access.model.relations,
+    relationName: ({ signature }) => relationLabels(access).of(signature),
+  };
+}
+
+/** Choices of a dropdown are no field: its label is that of the chosen item. */
+function isField(node: TermNode, box: TermNode): boolean {
+  return !isDropdown(box.box) || chosenIn(box) === node;
 }
 
 function hasOwnLabel({ label, relation }: TermNode): boolean {
