@@ -43,6 +43,26 @@ test('the practice has its own name, logo, and colors, and a menu ordered by the
   await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
 });
 
+test('values show what they are: chips, links to call and write, and units', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await page.goto('/visits');
+  await logIn(page, 'front desk');
+  const soon = page.getByRole('gridcell', { name: 'Soon' }).first().locator('[data-tone]');
+  await expect(soon).toHaveCSS('background-color', 'rgb(255, 233, 184)');
+  const bello = page.getByRole('link', { name: 'Bello' }).first();
+  await expect(bello).toHaveCSS('text-decoration-line', 'none');
+  await bello.hover();
+  await expect(bello).toHaveCSS('text-decoration-line', 'underline');
+  await page.goto('/owners');
+  const mail = page.getByRole('link', { name: 'johanna@example.org' });
+  await expect(mail).toHaveAttribute('href', 'mailto:johanna@example.org');
+  await page.goto('/animal/an1');
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveAccessibleDescription(/^g/);
+});
+
 test('a user who cannot delete something sees what the deletion would do', async ({
   page,
   complaints,

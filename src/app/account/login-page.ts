@@ -24,6 +24,16 @@ import { Session } from '../session/session';
       </p>
     </div>
   `,
+  styles: `
+    :host {
+      display: grid;
+      justify-items: center;
+      padding-block-start: clamp(0rem, 8dvh, 6rem);
+    }
+    .page {
+      inline-size: min(100%, 26rem);
+    }
+  `,
 })
 export class LoginPage {
   /** The address that was asked for; from the query of the page. */
