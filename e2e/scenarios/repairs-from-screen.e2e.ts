@@ -26,12 +26,14 @@ async function repairFirst(page: Page, task: string): Promise<number | null> {
   await why.first().focus();
   await press(page, 'Alt+Shift+W');
   await expect(page.locator('amp-explanation').first()).toBeVisible();
-  const repairs = page.getByRole('group', { name: 'Possible fixes' }).getByRole('link');
+  const repairs = page.getByRole('group', { name: 'Possible fixes' }).getByRole('button');
   if ((await repairs.count()) === 0) return null;
   await expect(repairs.first()).toBeFocused();
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await press(page, 'Enter');
   expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/-/signals');
   return 2;
 }
 

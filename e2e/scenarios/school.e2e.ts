@@ -17,12 +17,14 @@ test('the day of a teacher by mouse: a missed test gets its mark', async ({ page
   await page.getByRole('button', { name: 'Why? Chiara has no mark for Fractions.' }).click();
   await page.getByRole('link', { name: /^Add a new Mark for “Chiara” and “Fractions/ }).click();
   await expect(day.heading('Marks')).toBeVisible();
+  await expect(page.getByText('Task: Chiara has no mark for Fractions.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Chiara' });
   await expect(row).toContainText('Fractions, 1A');
   await expect(page.getByText('The new Mark isn’t saved yet.')).toBeVisible();
   await expect(row.getByRole('textbox', { name: 'Mark' })).toBeFocused();
   await page.keyboard.type('7');
   await awaitResponse(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByText('Done: Chiara has no mark for Fractions.')).toBeVisible();
   const mark = async (text: string) => {
     await row.getByRole('gridcell').nth(2).click();
     await row.getByRole('textbox', { name: 'Mark' }).fill(text);

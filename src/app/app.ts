@@ -29,6 +29,7 @@ import { Connection } from './network/connection';
 import { lazyBlockingPage } from './page/lazy-blocking-page';
 import { ExpiredSessionBanner } from './page/expired-session-banner';
 import { Session } from './session/session';
+import { TaskNote } from './signals/task-note';
 import { ViewBanner } from './view-as/view-banner';
 
 /** The root component: top bar, menu, notifications, and page. */
@@ -44,6 +45,7 @@ import { ViewBanner } from './view-as/view-banner';
     RouterOutlet,
     SayPipe,
     SideMenu,
+    TaskNote,
     TopBar,
     ViewBanner,
   ],

@@ -104,6 +104,9 @@ export { UndoStack, type UndoOutcome, type UndoStep } from './change-log/undo/un
 export { ChangeList } from './change-log/describe/change-list';
 export { Places, type Place } from './interfacing/places';
 export { Absences, type AbsenceQuestion } from './explanation/absences';
+export { DirectRepairs } from './interfacing/direct-repairs';
+export type { OpenedTask } from './explanation/opened-task';
+export type { StoredRepair } from './edit/stored-repair';
 export { ExplanationText } from './explanation/explanation-text';
 export { ExplanationMessages } from './explanation/explanation-messages';
 export type { ExplanationMessageKey } from './explanation/explanation-messages-en';

@@ -1,3 +1,4 @@
+import type { OpenedTask } from '@ampersand-prototype/components';
 import type { Messages } from '@ampersand-prototype/components/application';
 import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
@@ -20,6 +21,8 @@ interface Task {
   readonly text: string;
   readonly isMine: boolean;
   readonly commands: readonly string[] | null;
+  /** The state of the navigation to that page, which shows the task. */
+  readonly state: { readonly task: OpenedTask };
 }
 
 /** Finds the page that opens an atom. */
@@ -48,6 +51,7 @@ function tileOf(signal: SignalDescription, pageOf: PageOf): TaskTile {
     text: violation.message,
     isMine: index < mine,
     commands: pageOf(violation.src) ?? pageOf(violation.tgt),
+    state: { task: { rule: signal.rule ?? '', text: violation.message } },
   }));
   return { title: signal.title, count: countOf(signal), mine, first };
 }

@@ -1,6 +1,7 @@
 import { Router } from '@angular/router';
 import { TestBed } from '@angular/core/testing';
-import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { NO_NOTIFICATIONS, type Signal, type ViolatingAtom } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness, requestError } from '../testing/shell-harness';
 
@@ -141,6 +142,60 @@ describe('the page of what is to do', () => {
       await shell.click('Why? Book b1 is late.');
       await shell.click('Refresh');
       expect(shell.texts('main li amp-explanation > p')).toEqual(['It is due.']);
+    });
+
+    const REPAIR = {
+      ...{ title: 'Clear “Due on”', interface: 'Book', concept: 'Book', atom: 'b1', isHere: false },
+      operations: [{ op: 'replace', path: 'Due', value: null }],
+      effects: { changes: [], counts: [], signals: { appear: [], vanish: [] } },
+    };
+    const committed = {
+      ...{ isCommitted: true, invariantRulesHold: true, sessionRefreshAdvice: false },
+      ...{ content: null, navTo: null, transaction: { seq: 7, mayUndo: true } },
+      notifications: { ...NO_NOTIFICATIONS, successes: [{ message: 'Saved' }] },
+    };
+
+    it('stores a repair without leaving the list, goes on to the next task, and offers to undo it', async () => {
+      const shell = await open([late('b1'), late('b2')]);
+      shell.responses[EXPLAIN] = { ...explained('It is due.'), repairs: [REPAIR] };
+      shell.responses['PATCH resource/Book/b1'] = committed;
+      await shell.click('Why? Book b1 is late.');
+      const repair = shell
+        .all('amp-repairs button')
+        .find((button) => button.textContent?.trim() === REPAIR.title);
+      repair!.focus();
+      shell.responses['GET admin/signals'] = [late('b2')];
+      repair!.click();
+      await shell.settle();
+      expect(shell.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+      expect(TestBed.inject(Router).url).toBe('/-/signals');
+      expect(why(shell)).toEqual(['Why? Book b2 is late.']);
+      expect(document.activeElement?.textContent).toContain('Book b2 is late.');
+      const note = shell.text('app-notification-list');
+      expect(note).toContain('Saved: Clear “Due on”');
+      expect(note).toContain('Undo');
+    });
+
+    it('says on the page that opens which task it is for, and when that is done', async () => {
+      const shell = await open([late('b1')]);
+      await shell.click('Open Book b1 in Book');
+      expect(shell.text('app-task-note')).toContain('Task: Book b1 is late.');
+      TestBed.inject(ApplicationEvents).notify({ ...NO_NOTIFICATIONS, signals: [] });
+      await shell.settle();
+      expect(shell.text('app-task-note')).toContain('Done: Book b1 is late.');
+      await TestBed.inject(Router).navigateByUrl('/members');
+      await shell.settle();
+      expect(shell.text('app-task-note')).toBe('');
+    });
+
+    it('names the task also on a page that a repair opens', async () => {
+      const shell = await open([late('b1')]);
+      const field = { ...REPAIR, title: 'Fill in “Due on”…', field: 'Due' };
+      shell.responses[EXPLAIN] = { ...explained('It is due.'), repairs: [field] };
+      await shell.click('Why? Book b1 is late.');
+      await shell.click('Fill in “Due on”…');
+      expect(TestBed.inject(Router).url).toBe('/book/b1');
+      expect(shell.text('app-task-note')).toContain('Task: Book b1 is late.');
     });
 
     it('also answers for a task that is missing, by the name of its item', async () => {

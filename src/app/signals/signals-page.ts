@@ -1,13 +1,14 @@
-import { Component, computed, inject } from '@angular/core';
+import { afterNextRender, Component, computed, ElementRef, inject, Injector } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
-import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import type { Repair, Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { describeSignal } from './describe-rule';
 import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
+import { TaskRepairs } from './task-repairs';
 import { explainedPair, WhyViolated } from './why-violated';
 
 /** A link from a violation to a page that may resolve it. */
@@ -29,6 +30,9 @@ export class SignalsPage {
   private readonly address = inject(InterfaceAddress);
   private readonly messages = inject(Messages);
   private readonly session = inject(Session);
+  private readonly repairs = inject(TaskRepairs);
+  private readonly injector = inject(Injector);
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
@@ -38,6 +42,7 @@ export class SignalsPage {
       count: countOf(signal),
       unlisted: countOf(signal) - signal.violations.length,
       violations: signal.violations.map((violation) => ({
+        task: { task: { rule: signal.rule ?? '', text: violation.message } },
         message: violation.message,
         pair: explainedPair(signal.rule, violation),
         links: this.resolutions(violation),
@@ -64,6 +69,25 @@ export class SignalsPage {
 
   constructor() {
     void this.inbox.refresh();
+  }
+
+  /** Makes a repair; the list stays, and the focus goes on to the task that takes the place of the repaired one. */
+  protected readonly repair = async (repair: Repair): Promise<void> => {
+    const active = this.host.ownerDocument.activeElement;
+    const index = this.tasks().findIndex((task) => task.contains(active));
+    if (!(await this.repairs.make(repair))) return;
+    afterNextRender({ read: () => this.focusTask(index) }, { injector: this.injector });
+  };
+
+  private focusTask(index: number): void {
+    const tasks = this.tasks();
+    const next = tasks[Math.max(0, Math.min(index, tasks.length - 1))];
+    const button = next?.querySelector<HTMLElement>('button');
+    (button ?? this.host.querySelector<HTMLElement>('h1'))?.focus();
+  }
+
+  private tasks(): readonly Element[] {
+    return [...this.host.querySelectorAll('app-why-violated')];
   }
 
   private resolutions(violation: Signal['violations'][number]): readonly Resolution[] {

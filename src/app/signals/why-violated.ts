@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { type ExplainedPair, Explanations, WhyButton } from '@ampersand-prototype/components';
-import type { ExplanationSize, Violation } from '@ampersand-prototype/generics';
+import type { ExplanationSize, Repair, Violation } from '@ampersand-prototype/generics';
 
 /** Returns the rule and atoms of a violation for its explanation; null if incomplete. */
 export function explainedPair(
@@ -14,7 +14,15 @@ export function explainedPair(
 @Component({
   selector: 'app-why-violated',
   imports: [WhyButton],
-  template: '<amp-why [ask]="ask" [subject]="subject()" [about]="about()" />',
+  template: `
+    <amp-why
+      [ask]="ask"
+      [subject]="subject()"
+      [about]="about()"
+      [repair]="repair()"
+      [task]="task()"
+    />
+  `,
   styles: `
     :host {
       display: contents;
@@ -25,6 +33,11 @@ export class WhyViolated {
   readonly pair = input.required<ExplainedPair>();
   /** The violation in words, for screen readers. */
   readonly about = input.required<string>();
+  /** Makes a repair without leaving the list of tasks; null where a repair opens its page. */
+  readonly repair = input<((repair: Repair) => void) | null>(null);
+  protected readonly task = computed(() =>
+    this.repair() ? { rule: this.pair().rule, text: this.about() } : null,
+  );
   private readonly explanations = inject(Explanations);
   protected readonly ask = async (size?: ExplanationSize) => [
     await this.explanations.ofPair(this.pair(), size),

@@ -1,10 +1,10 @@
-import { encodeSegment, type Repair } from '@ampersand-prototype/generics';
-import { randomId, requestErrorOf } from '@ampersand-prototype/components/application';
+import type { Repair } from '@ampersand-prototype/generics';
 import type { RejectedRequest } from './edit-reason';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { reportOf, type InterfaceRequests, type RequestOptions } from './interface-requests';
+import type { InterfaceRequests, RequestOptions } from './interface-requests';
 import type { Outbox } from './outbox';
+import { storeRepair } from './stored-repair';
 import type { TransactionBuffer } from './transaction-buffer';
 
 /** The edits of an interface, and how they are sent. */
@@ -73,23 +73,8 @@ function rejectedBy(
 }
 
 /** Makes a repair on another page. Resolves to whether it is stored; a failure is reported. */
-async function repairElsewhere(
-  { backend, content, events }: RequestOptions,
-  { concept, atom, interface: interfaceName, operations }: Repair,
-): Promise<boolean> {
-  const address = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
-  try {
-    const options = { id: randomId(), mustExist: true };
-    const response = await backend.patch(address, interfaceName, operations, options);
-    const { isCommitted, notifications, transaction } = response;
-    if (isCommitted) events.markStored();
-    events.notify(notifications);
-    const report = { ...reportOf({ address, operations }), interfaceName, isShownHere: false };
-    if (transaction) events.announceTransaction({ ...transaction, ...report });
-    await content.refresh();
-    return isCommitted;
-  } catch (error) {
-    events.reportRequestError({ requestError: requestErrorOf(error), shownAtField: false });
-    return false;
-  }
+async function repairElsewhere(options: RequestOptions, repair: Repair): Promise<boolean> {
+  if ((await storeRepair(options, repair)) === null) return false;
+  await options.content.refresh();
+  return true;
 }

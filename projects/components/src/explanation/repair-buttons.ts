@@ -15,18 +15,19 @@ import type { ExplainResponse, Repair } from '@ampersand-prototype/generics';
 import { InterfaceLinks, LocalPipe, TabStop } from '@ampersand-prototype/components/application';
 import { CarriedRepair } from './carried-repair';
 import { ExplanationMessages } from './explanation-messages';
+import type { OpenedTask } from './opened-task';
 
 /** Repairs that are shown at first. */
 const MAX_SHOWN = 3;
 
-/** Shows the repairs of a violation as buttons. Where no edit was rejected, each is a link to the page that makes it. */
+/** Shows the repairs of a violation as buttons, or as links to the pages that make them. */
 @Component({
   selector: 'amp-repairs',
   imports: [LocalPipe, RouterLink, TabStop],
   host: { role: 'group', '[attr.aria-label]': "messages.say('repair.label')" },
   template: `
     @for (repair of shown(); track $index) {
-      @if (isApplied()) {
+      @if (isMadeHere(repair)) {
         <button
           type="button"
           ampTabStop
@@ -41,6 +42,7 @@ const MAX_SHOWN = 3;
           ampTabStop
           class="amp-button"
           [routerLink]="commandsOf(repair)"
+          [state]="{ task: task() }"
           (click)="carried.carry(repair)"
           >{{ repair.title | local }}</a
         >
@@ -80,6 +82,8 @@ export class RepairButtons {
   readonly isApplied = input.required<boolean>();
   /** Whether a field that a repair names can be opened: not behind a dialog. */
   readonly opensFields = input(true);
+  /** The task that the repairs resolve: a page that opens shows it. */
+  readonly task = input<OpenedTask | null>(null);
   /** Whether the first repair gets the focus, because the user asked by keyboard. */
   readonly takesFocus = input(false);
   /** Whether the server can search on. */
@@ -142,7 +146,12 @@ export class RepairButtons {
 
   private mayOffer(repair: Repair): boolean {
     if (repair.field !== undefined && !this.opensFields()) return false;
-    return this.isApplied() || this.commandsOf(repair) !== null;
+    return this.isMadeHere(repair) || this.commandsOf(repair) !== null;
+  }
+
+  /** Whether a button makes it; another page that the user has to complete is a link. */
+  protected isMadeHere({ isHere, draft, field }: Repair): boolean {
+    return this.isApplied() && (isHere || (draft === undefined && field === undefined));
   }
 
   protected commandsOf({ interface: name, atom }: Repair): readonly string[] | null {

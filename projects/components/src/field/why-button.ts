@@ -18,6 +18,7 @@ import {
 import { Messages, StyleLoader, TabStop } from '@ampersand-prototype/components/application';
 import { Explanations, type ExplanationResult } from '../explanation/explanations';
 import { ExplanationList } from '../explanation/explanation-list';
+import type { OpenedTask } from '../explanation/opened-task';
 import { RepairButtons } from '../explanation/repair-buttons';
 import { FieldStyles } from './field-styles';
 import { isWhyKey, nearestWhy } from './why-key';
@@ -86,6 +87,7 @@ const CLOSED: WhyState = { kind: 'closed' };
                 [responses]="responses()"
                 [isApplied]="repair() !== null"
                 [opensFields]="opensFields()"
+                [task]="task()"
                 [takesFocus]="wasKey()"
                 [maySearch]="maySearch()"
                 [isLoading]="isLoading()"
@@ -132,6 +134,8 @@ export class WhyButton {
   readonly repair = input<((repair: Repair) => void) | null>(null);
   /** Whether a repair can lead to a field: not from a dialog. */
   readonly opensFields = input(true);
+  /** The task that the repairs resolve: a page that they open shows it. */
+  readonly task = input<OpenedTask | null>(null);
   /** Names the violation for screen readers, where several are on the page. */
   readonly about = input('');
 
