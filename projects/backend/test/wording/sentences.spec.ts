@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { messageInWords, ruleTitle, writtenMeaning } from '../../src/rule/rule-title.ts';
@@ -6,7 +8,13 @@ import { labelledFor, relationLabels } from '../../src/session/access-scope/rela
 import { accessTo } from '../model-of.ts';
 import { absencesOf, itemsBelow, textsOf } from './every-absence.ts';
 import { sentencesOf } from './every-sentence.ts';
-import { wordedModel, wordedScripts, type WordedModel } from './worded-models.ts';
+import {
+  compiledFile,
+  exampleScripts,
+  wordedModel,
+  wordedScripts,
+  type WordedModel,
+} from './worded-models.ts';
 
 /** Texts that only who knows the script, or the compiler, understands. */
 const TECHNICAL =
@@ -41,6 +49,24 @@ describe('sentences', () => {
         }
     });
 });
+
+describe('the metadata for explanations', () => {
+  it('are at most 15 % of the metadata of the examples', () => {
+    const files = [...exampleScripts().values()].flatMap((script) => {
+      const folder = compiledFile(script);
+      return readdirSync(folder).map((name) => ({ name, ...sizeOf(join(folder, name)) }));
+    });
+    const sizes = Map.groupBy(files, ({ name }) => name === 'explanations.json');
+    const sum = (each: typeof files = []): number => each.reduce((all, { size }) => all + size, 0);
+    const explanations = sum(sizes.get(true));
+    assert.ok(explanations > 0);
+    assert.ok(explanations <= 0.15 * (explanations + sum(sizes.get(false))), String(explanations));
+  });
+});
+
+function sizeOf(path: string): { readonly size: number } {
+  return { size: statSync(path).size };
+}
 
 function titlesOf({ model }: WordedModel, language: (typeof LANGUAGES)[number]): string[] {
   const labelled = labelledFor(accessTo(model));

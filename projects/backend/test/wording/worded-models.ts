@@ -21,18 +21,21 @@ export interface WordedModel {
   readonly explanations: Explanations;
 }
 
+/** The scripts of the examples, by name. */
+export function exampleScripts(): ReadonlyMap<string, string> {
+  const parent = join(PROJECTS, 'examples');
+  return new Map(folders(parent).map((name) => [name, join(parent, name, `${name}.adl`)]));
+}
+
 /** The scripts whose sentences are read, by name: the examples, the cases of the compiler, and those of the kit. */
 export function wordedScripts(): ReadonlyMap<string, string> {
-  const examples = folders(join(PROJECTS, 'examples')).map(
-    (name) => [name, join(PROJECTS, 'examples', name, `${name}.adl`)] as const,
-  );
   const cases = CASES.flatMap((folder) =>
     folders(folder)
       // It declares what it is about in files that depend on variables.
       .filter((name) => name !== 'preprocessor')
       .map((name) => [name, join(folder, name, 'main.adl')] as const),
   );
-  return new Map([...examples, ...cases]);
+  return new Map([...exampleScripts(), ...cases]);
 }
 
 function folders(parent: string): string[] {
@@ -41,9 +44,14 @@ function folders(parent: string): string[] {
   );
 }
 
+/** Compiles a script with the scripts that it includes; returns the folder of its metadata. */
+export function compiledFile(file: string): string {
+  return compileScript(withAbsolutePaths(file));
+}
+
 /** Compiles a script with the scripts that it includes. */
 export async function wordedModel(file: string): Promise<WordedModel> {
-  const folder = compileScript(withAbsolutePaths(file));
+  const folder = compiledFile(file);
   const report = (error: unknown): never => {
     throw error;
   };

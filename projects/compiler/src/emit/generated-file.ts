@@ -4,7 +4,7 @@ import { emitDatabaseSql } from './generics/emit-database-sql.ts';
 import type { EmittedGenerics } from './generics/emit-generics.ts';
 import type { Generics } from './generics/generics.ts';
 import { shortened } from './generics/emit-explanations.ts';
-import { jsonText } from './generics/json-text.ts';
+import { jsonLines, jsonText } from './generics/json-text.ts';
 import { withConceptTables, withCostProfiles, withMysqlTables } from './keys-of-5-10.ts';
 
 /** A file as data; `path` is relative to the output folder, `/` separated. */
@@ -27,7 +27,7 @@ export async function emitFiles(
     json('interfaces', interfaces),
     json('rules', rules),
     json('conjuncts', withCostProfiles(conjuncts)),
-    json('explanations', shortened(explanations)),
+    { path: 'generics/explanations.json', text: jsonLines(shortened(explanations)) },
     json('views', views),
     json('roles', roles),
     json('populations', populations),

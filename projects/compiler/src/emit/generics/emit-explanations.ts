@@ -41,7 +41,11 @@ export function emitExplanations(
 }
 
 /** Removes default keys from the definitions, to limit the file size. */
-export function shortened({ conjuncts, relations, nodes }: ExplanationDefinitions): object {
+export function shortened({
+  conjuncts,
+  relations,
+  nodes,
+}: ExplanationDefinitions): Readonly<Record<string, readonly unknown[]>> {
   return {
     conjuncts: conjuncts.map(({ id, plan, satisfied, test }) => ({
       id,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { compileText } from '../../../test/compile-text.ts';
-import { inOrder, jsonText } from './json-text.ts';
+import { inOrder, jsonLines, jsonText } from './json-text.ts';
 
 /** A copy of the value with all keys sorted. */
 function copied(value: unknown): unknown {
@@ -44,6 +44,21 @@ describe('the text of a metadata file', () => {
         assert.equal(jsonText(list), `${JSON.stringify(copied(list), null, 4)}\n`);
       }),
     );
+  });
+
+  it('can have one line per item, of which none is indented', () => {
+    const lists = { some: [{ b: [1], a: 'x\ny' }, null], none: [] };
+    assert.deepEqual(jsonLines(lists).split('\n'), [
+      '{"none": [',
+      '',
+      '],',
+      '"some": [',
+      '{"a":"x\\ny","b":[1]},',
+      'null',
+      ']}',
+      '',
+    ]);
+    assert.deepEqual(JSON.parse(jsonLines(lists)), lists);
   });
 
   it('is made of the metadata itself, of which nothing large has to be copied', async () => {

@@ -9,6 +9,18 @@ export function jsonText(value: unknown): string {
 }
 
 /**
+ * Formats lists as the text of a metadata file with one item per line. Indentation is half the size of nested items that
+ * only programs read.
+ */
+export function jsonLines(lists: Readonly<Record<string, readonly unknown[]>>): string {
+  const members = Object.entries(inOrder(lists) as typeof lists).map(([key, items]) => {
+    const lines = items.map((item) => JSON.stringify(item));
+    return `${JSON.stringify(key)}: [\n${lines.join(',\n')}\n]`;
+  });
+  return `{${members.join(',\n')}}\n`;
+}
+
+/**
  * Sorts the keys of a value recursively. Sorted values are not copied: copying a large model takes longer than writing
  * its text. So frequent values are created with sorted keys.
  */
