@@ -195,10 +195,10 @@ test('the day of the desk by mouse: a new owner brings an animal, which gets a v
     await page.keyboard.press('Tab');
     await awaitResponse(page, () => day.choose('Animal', 'Pluis'));
   });
-  await visit.getByRole('gridcell').nth(4).click();
+  await visit.getByRole('gridcell').nth(5).click();
   await awaitResponse(page, () => day.choose('Veterinarian', 'Dr. Noor Bakker'));
   await day.stop(page.getByText('Dr. Noor Bakker sees Minoes at 23/11/2026 09:30 already.'));
-  await visit.getByRole('gridcell').nth(4).click();
+  await visit.getByRole('gridcell').nth(5).click();
   await awaitResponse(page, () => day.choose('Veterinarian', 'Dr. Samuel Okafor'));
   await expect(visit.getByText('sees Minoes')).toHaveCount(0);
   await page.reload();
@@ -302,7 +302,7 @@ test('the day of a veterinarian by mouse: an animal is seen, and what was found 
   await day.follow('Visits');
   const visit = new InterfacePage(page).row('Limps with the left hind leg');
   await withoutShift(page, async () => {
-    await visit.getByRole('gridcell').nth(5).click();
+    await visit.getByRole('gridcell').nth(6).click();
     await awaitResponse(page, () => visit.getByRole('switch', { name: 'Seen' }).click());
   });
   await page.getByRole('link', { name: 'Home' }).click();
