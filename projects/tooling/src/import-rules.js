@@ -94,7 +94,7 @@ export const LAYERS = {
     ['http'],
     ['write'],
     ['explain', 'file'],
-    ['clock', 'history', 'live', 'patch', 'population', 'schema'],
+    ['clock', 'history', 'live', 'outbox', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],

@@ -45,6 +45,7 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
     key: 'changes',
   },
   { kind: 'table', names: ['ampersand_signal'], key: 'tasks' },
+  { kind: 'table', names: ['ampersand_outbox'], key: 'outbox' },
   { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
   { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
 ];

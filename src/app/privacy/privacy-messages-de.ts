@@ -38,6 +38,8 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.tasks.until': 'die Aufgabe erledigt ist',
   'privacy.archive': 'Daten, die in der aktuellen Version der Anwendung keinen Platz haben.',
   'privacy.archive.until': 'ein Administrator sie löscht',
+  'privacy.outbox': 'Aufgaben, die an ein anderes System zu senden sind.',
+  'privacy.outbox.until': 'sie gesendet sind oder die Aufgabe erledigt ist',
   'privacy.accepted': 'Akzeptierte Verstöße gegen Regeln.',
   'privacy.accepted.until': 'sie behoben sind',
 } as const;

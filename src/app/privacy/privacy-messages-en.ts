@@ -35,6 +35,8 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.tasks.until': 'the task is done',
   'privacy.archive': 'Data that has no place in the current version of the application.',
   'privacy.archive.until': 'an administrator deletes it',
+  'privacy.outbox': 'Tasks that are to be sent to another system.',
+  'privacy.outbox.until': 'they’re sent, or the task is done',
   'privacy.accepted': 'Accepted rule violations.',
   'privacy.accepted.until': 'they’re resolved',
 } as const;

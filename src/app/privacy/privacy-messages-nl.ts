@@ -37,6 +37,8 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.tasks.until': 'de taak is afgerond',
   'privacy.archive': 'Gegevens die geen plaats hebben in de huidige versie van de toepassing.',
   'privacy.archive.until': 'een beheerder ze verwijdert',
+  'privacy.outbox': 'Taken die naar een ander systeem moeten worden verzonden.',
+  'privacy.outbox.until': 'ze zijn verzonden of de taak is uitgevoerd',
   'privacy.accepted': 'Geaccepteerde overtredingen van regels.',
   'privacy.accepted.until': 'ze zijn opgelost',
 } as const;

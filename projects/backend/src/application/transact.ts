@@ -12,6 +12,7 @@ import {
   type ClosingOptions,
   type BaselineOptions,
 } from '../rule/rule-engine.ts';
+import { storeInOutbox } from '../rule/store-in-outbox.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { storeTransaction, type TransactionHead } from '../change-log/store-transaction.ts';
 import type { ScriptLanguage } from '../model/rule.ts';
@@ -174,10 +175,24 @@ export async function inTransaction<T>(
     ? await storeInChangeLog(app, tx, options.logged ?? {}, { value, access })
     : null;
   const { kind = 'edit', undoes = null } = options.logged ?? {};
+  if (closing.isCommitted && isNews(kind)) await storeNews(app, tx, closing);
   const closed = { closing, transaction: tx, access, kind, undoes, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
   return transacted;
+}
+
+/** Signals are no news where the data comes from another database. */
+function isNews(kind: TransactionKind): boolean {
+  return !['install', 'migration', 'restore'].includes(kind);
+}
+
+async function storeNews(
+  { config: { webhook } }: Pick<Application, 'config'>,
+  tx: Transaction,
+  { signals }: Closing,
+): Promise<void> {
+  if (webhook.address !== null) await storeInOutbox(tx, signals, webhook.rules);
 }
 
 /** The last step before the commit, except for announcements. */

@@ -1,4 +1,5 @@
 import type { ChangeableModel } from '../application/application.ts';
+import { RepeatedWork } from '../application/repeated-work.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { untilNextDate } from './date-in-zone.ts';
@@ -13,9 +14,7 @@ const PAUSE_AFTER_FAILURE_MS = 600_000;
 export class Clock {
   readonly #app: ChangeableModel;
   readonly #readNow: ReadNow;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #work = new RepeatedWork(() => this.#keep());
 
   constructor(app: ChangeableModel, readNow: ReadNow = databaseNow) {
     this.#app = app;
@@ -24,23 +23,12 @@ export class Clock {
 
   /** Sets today, and does so again at every midnight. A model without a clock has none. */
   async start(): Promise<void> {
-    if (wellKnown(this.#app.model).today === null) return;
-    await this.#tick();
+    if (wellKnown(this.#app.model).today !== null) await this.#work.start();
   }
 
   /** Ends after the transaction in progress. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #tick(): Promise<void> {
-    this.#running = this.#keep().then((pause) => {
-      if (this.#isStopped) return;
-      this.#timer = setTimeout(() => void this.#tick(), pause).unref();
-    });
-    return this.#running;
+  stop(): Promise<void> {
+    return this.#work.stop();
   }
 
   /** Gives the time until the next check, in milliseconds. */

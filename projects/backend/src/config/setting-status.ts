@@ -18,8 +18,10 @@ export function settingStatus(config: Config, location: string): SettingStatus[]
 }
 
 /** A digest says whether a guess is right. */
+const SECRETS: readonly string[] = ['rbac.serviceKey', 'webhook.secret'];
+
 function isSecret(key: string, value: unknown): boolean {
-  return key === 'rbac.serviceKey' && value !== null;
+  return SECRETS.includes(key) && value !== null;
 }
 
 function valueAt(config: object, key: string): unknown {

@@ -1,5 +1,6 @@
 import { ROLE } from '@ampersand-prototype/generics';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { WEB_HOOK_SETTINGS } from './web-hook-settings.ts';
 import { MAX_DURATION_SECONDS, type Setting } from './setting-form.ts';
 
 export type { Setting } from './setting-form.ts';
@@ -14,6 +15,7 @@ const MAX_DAYS = 36_500;
 /** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
 export const SETTINGS = {
   ...LIMIT_SETTINGS,
+  ...WEB_HOOK_SETTINGS,
   generics: {
     type: 'text',
     fallback: './generics',

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts';
 const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:.]+\]?)$/u;
 const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const DIGEST = /^[0-9a-fA-F]{64}$/;
+const MIN_SECRET_LENGTH = 16;
 const LOCAL_PATH = /^\/(?![/\\])/;
 
 /** Whether something is wrong, and the message. */
@@ -26,6 +27,7 @@ export function validateCombinations(config: Config): void {
       `"database.lockTimeout" (${database.lockTimeout}) must not be longer than "database.statementTimeout" (${database.statementTimeout}).`,
     ],
     ...invalidItems(config),
+    ...webHookProblems(config),
     [
       !isTimeZone(config.application.timeZone),
       `"application.timeZone" is ${JSON.stringify(config.application.timeZone)}, but it must be the name of a time zone, such as Europe/Amsterdam.`,
@@ -52,6 +54,19 @@ export function validateCombinations(config: Config): void {
     ],
   ];
   for (const [isWrong, message] of problems) if (isWrong) throw new ConfigError(message);
+}
+
+function webHookProblems({ webhook: { address, secret } }: Config): Problem[] {
+  return [
+    [
+      address !== null && !(/^https?:/.test(address) && URL.canParse(address)),
+      `"webhook.address" is ${JSON.stringify(address)}, but it must be an address that starts with https:// or http://.`,
+    ],
+    [
+      address !== null && (secret?.length ?? 0) < MIN_SECRET_LENGTH,
+      `"webhook.secret" must have at least ${MIN_SECRET_LENGTH} characters, because the receiver recognizes requests by their signature.`,
+    ],
+  ];
 }
 
 /** Finds items of lists that are invalid. */

@@ -8,6 +8,8 @@ export const RATE_TABLE = 'ampersand_rate';
 export const SECRET_TABLE = 'ampersand_secret';
 /** Name of the table with the violations of signal conjuncts as of the last commit. */
 export const SIGNAL_TABLE = 'ampersand_signal';
+/** Name of the table with the signals that are to be sent. */
+export const OUTBOX_TABLE = 'ampersand_outbox';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */

@@ -17,7 +17,7 @@ import type { RowChanges } from '../core/transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './evaluation/violations.ts';
 
 /** Identifies a conjunct by what it asks, because its number changes from compilation to compilation. */
-const keyOf = derived(({ query }: Conjunct) =>
+export const keyOf = derived(({ query }: Conjunct) =>
   createHash('sha256').update(query.text).digest('hex').slice(0, 40),
 );
 
@@ -189,7 +189,8 @@ function signalRow(key: string, pair: Pair): string[] {
   return [pairKey(key, pair), key, src, tgt, digestOf(src), digestOf(tgt)];
 }
 
-function pairKey(conjunct: string, { src, tgt }: Pair): string {
+/** Identifies a stored violation of a conjunct. */
+export function pairKey(conjunct: string, { src, tgt }: Pair): string {
   return digestOf(JSON.stringify([conjunct, src, tgt]));
 }
 

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { Clock } from '../../clock/clock.ts';
+import { SignalSender } from '../../outbox/signal-sender.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
@@ -51,6 +52,8 @@ export interface AmpersandServer {
   readonly application: Application;
   /** Keeps today at the current date. */
   readonly clock: Pick<Clock, 'stop'>;
+  /** Sends signals to the web hook. */
+  readonly signals: Pick<SignalSender, 'stop'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
@@ -79,10 +82,12 @@ export async function createServer(
   const stopping = new GracefulShutdown(config.server);
   const live = new LivePages(application, openPeerChannel(application));
   const clock = new Clock(application);
+  const signals = new SignalSender(application);
   try {
     await removeUnlinkedFiles(application);
     await configure(http, application, stopping, live);
     await clock.start();
+    signals.start();
   } catch (error) {
     // Connections that stay open would keep the process alive.
     await clock.stop();
@@ -95,6 +100,7 @@ export async function createServer(
     http,
     application,
     clock,
+    signals,
     startupMessages,
     settle: () => storeCoverage(application),
     close: async () => {
@@ -102,6 +108,7 @@ export async function createServer(
       live.stop();
       await stopping.stop(http, async () => {
         await clock.stop();
+        await signals.stop();
         await live.close();
         await closeApplication(application);
       });

@@ -8,6 +8,7 @@ import {
   BASELINE_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
+  OUTBOX_TABLE,
   OWN_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
@@ -36,13 +37,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
   const huge = dialect.columnType('HUGEALPHANUMERIC');
   return [
     { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
-    {
-      // Texts of any length have no index on every database: their digests have.
-      name: SIGNAL_TABLE,
-      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, primary key (pair)`,
-      indexes: ['conjunct, src_key', 'conjunct, tgt_key'],
-    },
-    { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
+    ...signalTables(dialect),
     {
       name: SESSION_TABLE,
       columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
@@ -89,6 +84,26 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
   ];
 }
 
+/** Open signals, and those that are to be sent. */
+function signalTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  return [
+    {
+      // Texts of any length have no index on every database: their digests have.
+      name: SIGNAL_TABLE,
+      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, primary key (pair)`,
+      indexes: ['conjunct, src_key', 'conjunct, tgt_key'],
+    },
+    {
+      name: OUTBOX_TABLE,
+      columns: `pair ${text} not null, due ${text} not null, attempts integer not null, primary key (pair)`,
+      indexes: ['due'],
+    },
+    { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
+  ];
+}
+
 /** The change log: who, when and why, and what changed. */
 function changeLogTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
@@ -125,6 +140,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   OWN_TABLE,
   SIGNAL_TABLE,
   SIGNAL_STATE_TABLE,
+  OUTBOX_TABLE,
   SESSION_TABLE,
   SECRET_TABLE,
   REQUEST_TABLE,
