@@ -4,6 +4,7 @@ import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import type { Analysis } from '../analysis/analyze.ts';
 import { KEYWORDS_AT, type NameSource } from './completion-contexts.ts';
 import { findHole } from './hole.ts';
+import { statementAround } from './statement-around.ts';
 import { completeTerm } from './term-completion.ts';
 
 /** Completes the word at an offset of a text, which may be newer than the analysis. */
@@ -13,10 +14,19 @@ export function completion(
   text: string,
   offset: number,
 ): CompletionItem[] {
+  const statement = statementAround(text, wordStart(text, offset) - 1);
+  return completeIn(analysis, file, statement.text, offset - statement.offset);
+}
+
+function completeIn(
+  analysis: Analysis,
+  file: string,
+  text: string,
+  offset: number,
+): CompletionItem[] {
   const from = wordStart(text, offset);
-  const { tokens } = lex(text.slice(0, from), file);
-  const before = tokens.filter(({ kind }) => kind !== 'end');
   if (isInText(text, file, offset) || isInComment(text, from)) return [];
+  const before = lex(text.slice(0, from), file).tokens.filter(({ kind }) => kind !== 'end');
   const listed = listedItems(analysis, before);
   if (listed !== null) return listed;
   const hole = findHole(text, file, from, offset);

@@ -22,9 +22,11 @@ export interface Hole {
   readonly below: readonly TermNode[];
 }
 
-/** Finds the term around an offset, by parsing the text with a placeholder for the word there. */
+/** Finds the term around an offset, by parsing its statement with a placeholder for the word there. */
 export function findHole(text: string, file: string, from: number, to: number): Hole | null {
-  const { tree } = parse(text.slice(0, from) + HOLE + text.slice(to), file);
+  const statement = text.slice(0, from) + HOLE + text.slice(to);
+  const isContext = /^\s*CONTEXT\b/.test(statement);
+  const { tree } = parse(isContext ? statement : `CONTEXT Hole ${statement} ENDCONTEXT`, file);
   return firstHole(tree?.statements ?? [], holeIn);
 }
 
