@@ -26,15 +26,31 @@ export function completeTerm({ context, terms }: ReadableContext, hole: Hole): C
     return signatures.some(fitsBelow);
   };
   const names = countNames(context.relations);
+  const judge = perSignature((relation) => {
+    const node = relationNode(relation, hole);
+    return composes(node) ? { fits: fits(node) } : null;
+  });
   return context.relations
     .filter(({ origin }) => origin.file !== PROTOTYPE_CONTEXT_FILE)
     .filter((relation) => hasWrittenSignature(relation, hole))
-    .map((relation) => [relation, relationNode(relation, hole)] as const)
-    .filter(([, node]) => composes(node))
-    .map(([relation, node]) => {
+    .flatMap((relation) => {
+      const judged = judge(relation);
       const isUnique = names.get(relation.name) === 1 || hole.node.signature !== null;
-      return itemFor(relation, isUnique, fits(node));
+      return judged === null ? [] : [itemFor(relation, isUnique, judged.fits)];
     });
+}
+
+/** Computes a result once for all relations with the same source and target: their types fit the same places. */
+function perSignature<R>(compute: (relation: Relation) => R): (relation: Relation) => R {
+  const known = new Map<string, R>();
+  return (relation) => {
+    const key = `${relation.source.name}*${relation.target.name}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const result = compute(relation);
+    known.set(key, result);
+    return result;
+  };
 }
 
 /** The concept that the boxes around a term limit its source to; null without boxes or if they have no type. */
