@@ -129,7 +129,14 @@ describe('the renderers of a document', () => {
     const main = 'word/document.xml';
     const definitions = definitionsOf(document);
     const bookmarks = word.values(main, 'w:bookmarkStart', 'w:name');
-    assert.equal(bookmarks.length, definitions.length + document.chapters.length);
+    const headings = [
+      ...document.chapters.map(({ title }, i) => `${i + 1}. ${title}`),
+      ...document.chapters.flatMap(({ sections }) => sections.map(({ title }) => title)),
+    ];
+    assert.equal(bookmarks.length, definitions.length + headings.length);
+    const contents = word.body.getElementsByTagName('w:sdt')[0]?.textContent ?? '';
+    for (const heading of headings) assert.ok(contents.includes(heading), heading);
+    assert.ok(word.values(main, 'w:fldChar', 'w:dirty').includes('true'));
     assert.ok(word.values(main, 'w:hyperlink', 'w:anchor').length > 20);
     const drawings = word.body.getElementsByTagName('wpg:wgp').length;
     assert.ok(drawings > 2, `${drawings} drawings`);

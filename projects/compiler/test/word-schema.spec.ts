@@ -23,8 +23,8 @@ it('the check of Word files finds what Word would repair or reject', async () =>
       '<w:tr/>$&',
       /w:tr/,
     ],
-    [main, /w:anchor="chapter_1"/, 'w:anchor="chapter_0"', /refers to chapter_0/],
-    [main, /w:name="chapter_2"/, 'w:name="chapter_1"', /occurs twice/],
+    [main, /w:anchor="_Toc\d+"/, 'w:anchor="_Toc0"', /refers to _Toc0/],
+    [main, /w:name="(_Toc\d+)"([^]*?)w:name="_Toc\d+"/, 'w:name="$1"$2w:name="$1"', /occurs twice/],
     [main, /<w:pStyle w:val="Title"\/>/, '<w:pStyle w:val="Titel"/>', /refers to Titel/],
     ['word/_rels/document.xml.rels', /"styles\.xml"/, '"style.xml"', /leads to word\/style\.xml/],
   ] as const;

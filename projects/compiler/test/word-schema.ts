@@ -4,7 +4,11 @@
  */
 export const CONTENT_MODELS: Readonly<Record<string, string>> = {
   'w:document': 'w:background w:body!',
-  'w:body': 'w:p|w:tbl* w:sectPr',
+  'w:body': 'w:p|w:tbl|w:sdt* w:sectPr',
+  'w:sdt': 'w:sdtPr w:sdtEndPr w:sdtContent',
+  'w:sdtPr': 'w:rPr w:alias w:lock w:tag w:id w:docPartObj',
+  'w:docPartObj': 'w:docPartGallery w:docPartCategory w:docPartUnique',
+  'w:sdtContent': 'w:p|w:tbl*',
   'w:ftr': 'w:p|w:tbl*',
   'w:p': 'w:pPr w:bookmarkStart|w:bookmarkEnd|w:hyperlink|w:r*',
   'w:hyperlink': 'w:r*',
@@ -14,6 +18,7 @@ export const CONTENT_MODELS: Readonly<Record<string, string>> = {
     'w:pStyle w:keepNext w:keepLines w:pageBreakBefore w:framePr w:widowControl w:numPr w:suppressLineNumbers w:pBdr w:shd w:tabs w:spacing w:ind w:contextualSpacing w:mirrorIndents w:jc w:textAlignment w:outlineLvl w:rPr w:sectPr',
   'w:rPr':
     'w:rStyle w:rFonts w:b w:bCs w:i w:iCs w:caps w:smallCaps w:strike w:noProof w:vanish w:color w:spacing w:w w:kern w:position w:sz w:szCs w:highlight w:u w:effect w:bdr w:shd w:vertAlign w:rtl w:cs w:em w:lang',
+  'w:tabs': 'w:tab*',
   'w:numPr': 'w:ilvl w:numId',
   'w:tbl': 'w:tblPr! w:tblGrid! w:tr*',
   'w:tblPr':
@@ -80,7 +85,7 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, Readonly<Record<string, R
   'w:tblLayout': { 'w:type': /^(?:fixed|autofit)$/ },
   'w:gridCol': { 'w:w': /^\d+$/ },
   'w:shd': { 'w:val': /^(?:clear|nil|solid)$/ },
-  'w:bookmarkStart': { 'w:id': /^\d+$/, 'w:name': /^[A-Za-z]\w{0,39}$/ },
+  'w:bookmarkStart': { 'w:id': /^\d+$/, 'w:name': /^[A-Za-z_]\w{0,39}$/ },
   'w:bookmarkEnd': { 'w:id': /^\d+$/ },
   'w:fldChar': { 'w:fldCharType': /^(?:begin|separate|end)$/ },
   'w:style': { 'w:type': /^(?:paragraph|character|table|numbering)$/, 'w:styleId': /^\S+$/ },

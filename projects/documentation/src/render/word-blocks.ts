@@ -45,27 +45,18 @@ export class WordBlocks {
     );
   }
 
-  /** The heading of a chapter, to which the list of chapters links. */
+  /** The heading of a chapter. */
   chapterHeading(number: number, title: string): Paragraph {
-    const children = [new TextRun(`${number}. ${title}`)];
     return new Paragraph({
+      text: `${number}. ${title}`,
       heading: HEADINGS[1],
       pageBreakBefore: number > 1,
-      children: [new Bookmark({ id: chapterBookmark(number), children })],
     });
   }
 
   /** The heading of a section. */
   sectionHeading(text: string): Paragraph {
     return new Paragraph({ text, heading: HEADINGS[2] });
-  }
-
-  /** The list of chapters. */
-  contents(): readonly Paragraph[] {
-    return this.#input.document.chapters.map(
-      ({ title }, i) =>
-        new Paragraph({ children: [linkTo(chapterBookmark(i + 1), `${i + 1}. ${title}`)] }),
-    );
   }
 
   /** Blocks in order. Diagrams around one concept are left out: the definitions list the same relations. */
@@ -150,10 +141,6 @@ export class WordBlocks {
       return linkTo(anchor, piece.text);
     });
   }
-}
-
-function chapterBookmark(number: number): string {
-  return `chapter_${number}`;
 }
 
 function linkTo(anchor: string, text: string): InternalHyperlink {
