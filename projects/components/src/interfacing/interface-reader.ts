@@ -65,8 +65,8 @@ export class InterfaceReader {
     return this.parts.content.paths.itemsOf(node, property);
   }
 
-  /** The path of the list that a field holds. */
+  /** The path by which the list of a field is read. */
   listPathOf(node: JsonNode, property: string): string {
-    return this.parts.content.paths.listOf({ node, property });
+    return this.parts.content.paths.readableListOf({ node, property });
   }
 }

@@ -36,6 +36,18 @@ export class ContentPaths {
     return node === this.wrapper() ? this.list : `${String(node['_path_'])}/${property}`;
   }
 
+  /**
+   * The path by which the list of a field is read. An interface about one atom has paths that begin at the atom: the server needs
+   * its name behind it.
+   */
+  readableListOf({ node, property }: ListPlace): string {
+    const { _path_: source, [ROOT_PROPERTY]: root } = this.wrapper();
+    const path = this.listOf({ node, property });
+    const isOfAtom = isJsonNode(root) && root['_path_'] === source;
+    const below = isOfAtom && node !== this.wrapper() ? pathBelow(String(source), path) : null;
+    return below === null ? path : `${this.list}/${below}`;
+  }
+
   /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
   itemsOf(node: JsonNode, property: string): readonly string[] {
     if (node === this.wrapper()) return [];

@@ -1,3 +1,4 @@
+import { pathBelow } from '@ampersand-prototype/generics';
 import {
   type AggregateRequest,
   type FacetRequest,
@@ -44,7 +45,15 @@ export function pageOf(
 /** Returns the rows of the list at a path. */
 export function rowsAt(content: InterfaceContent, path: string): readonly JsonNode[] {
   if (Array.isArray(content) && isRoot(path)) return nodesIn(content);
-  return listAt(nodesIn(content), path) ?? [];
+  const nodes = nodesIn(content);
+  return listAt(nodes, path) ?? listAt(nodes, withoutInterface(nodes, path)) ?? [];
+}
+
+/** The path of a list in an interface about one atom, without the name of the interface behind the atom. */
+function withoutInterface([root]: readonly JsonNode[], path: string): string {
+  const source = String(root?.['_path_']);
+  const below = pathBelow(source, path)?.split('/').slice(1) ?? [];
+  return [source, ...below].join('/');
 }
 
 /** Whether a path is that of the interface itself: concept, atom and interface. */
