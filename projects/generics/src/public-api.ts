@@ -268,6 +268,7 @@ export {
 export { compareByLabel, compareIdentifiers, compareTexts } from './api/label-order.ts';
 export type {
   ApplicationIdentity,
+  LoginLink,
   SessionField,
   SessionPages,
   NavigationItem,

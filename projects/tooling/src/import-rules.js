@@ -94,7 +94,7 @@ export const LAYERS = {
     ['http'],
     ['write'],
     ['explain', 'file'],
-    ['clock', 'history', 'live', 'outbox', 'patch', 'population', 'schema'],
+    ['clock', 'history', 'live', 'oidc', 'outbox', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],
@@ -108,7 +108,7 @@ export const LAYERS = {
     ['openapi', 'request'],
   ],
   'projects/backend/src/http/routes': [
-    ['admin', 'app', 'change-log', 'live', 'population', 'report', 'resource'],
+    ['admin', 'app', 'change-log', 'live', 'oidc', 'population', 'report', 'resource'],
   ],
   'projects/backend/src/core': [[FILES], ['transaction']],
   'projects/backend/src/explain': [['repair'], ['explanation'], ['effects']],

@@ -2,6 +2,8 @@ import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
+import { Account } from './account';
+import { OPEN_PAGE } from './open-page';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -52,6 +54,22 @@ describe('logging in', () => {
   it('comes before a word about pages: there may be some after it', async () => {
     const stranger = await open('/', { ...STRANGER, navs: [] });
     expect(stranger.text('app-side-menu')).not.toContain('no pages');
+  });
+
+  it('is offered with each provider, which returns to the requested page', async () => {
+    const providers = [{ label: 'Company', address: 'session/login/company' }];
+    const navbar = { session: { loggedIn: false, providers } };
+    const shell = await open('/-/login?to=/Books&problem=unknown', navbar);
+    const link = shell.element.querySelector('app-login-page a')!;
+    expect(link.textContent).toBe('Log in with Company');
+    expect(link.getAttribute('href')).toMatch(/\/session\/login\/company\?to=%2FBooks$/);
+    expect(shell.text('[role=alert].problem')).toContain('don’t have access');
+    expect(shell.element.querySelector('app-login-form')).toBeNull();
+  });
+
+  it('states that it failed, whatever the address says', async () => {
+    const shell = await open('/-/login?problem=x', STRANGER);
+    expect(shell.text('[role=alert].problem')).toContain('Couldn’t log in');
   });
 
   it('is not offered where the model has none', async () => {
@@ -234,6 +252,19 @@ describe('the own account', () => {
     expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Logout', value: true }]]);
     expect(shell.text('app-account-panel')).toBe('Log in');
     expect(shell.url).toBe('/');
+  });
+
+  it('is left at its login provider as well', async () => {
+    const session = { ...ANN.session!, providerLogout: 'session/logout/company' };
+    const opened: string[] = [];
+    const openPage = (address: string) => opened.push(address);
+    await ShellHarness.open('/', {
+      navbar: { session },
+      responses: { 'PATCH resource/SESSION/1': STORED },
+      providers: [{ provide: OPEN_PAGE, useValue: openPage }],
+    });
+    await TestBed.inject(Account).logOut();
+    expect(opened).toEqual([expect.stringMatching(/\/session\/logout\/company$/)]);
   });
 
   it('gets another password, typed twice', async () => {

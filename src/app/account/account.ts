@@ -1,6 +1,8 @@
 import { Injectable, computed, inject } from '@angular/core';
 import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import { apiPath } from '../api/api-path';
+import { OPEN_PAGE } from './open-page';
 import { Connection } from '../network/connection';
 import { Session } from '../session/session';
 
@@ -13,11 +15,21 @@ export class Account {
   private readonly events = inject(ApplicationEvents);
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
+  private readonly apiPath = apiPath();
+  private readonly openPage = inject(OPEN_PAGE);
 
   readonly isLoggedIn = computed(() => this.session.pages().loggedIn);
   /** The name of the logged-in account; empty if there is none. */
   readonly name = computed(() => this.session.pages().account ?? '');
-  readonly canLogIn = computed(() => this.session.pages().login !== undefined);
+  readonly hasLoginForm = computed(() => this.session.pages().login !== undefined);
+  /** The providers where users can log in, with the address to open. */
+  readonly providers = computed(() =>
+    (this.session.pages().providers ?? []).map(({ label, address }) => ({
+      label,
+      address: this.apiPath(address),
+    })),
+  );
+  readonly canLogIn = computed(() => this.hasLoginForm() || this.providers().length > 0);
   readonly canLogOut = computed(() => this.session.pages().logout !== undefined);
   readonly canSetPassword = computed(() => this.session.pages().password !== undefined);
 
@@ -36,14 +48,16 @@ export class Account {
     return this.isLoggedIn();
   }
 
+  /** Logs out here, and then at the provider of the login. */
   async logOut(): Promise<void> {
-    const { logout } = this.session.pages();
+    const { logout, providerLogout } = this.session.pages();
     if (!logout) return;
     await this.session.readAfter(() =>
       this.send(logout.interface, [{ op: 'replace', path: logout.path, value: true }]),
     );
     // What was requested before may have come after the logout, and found no session.
     this.connection.renew();
+    if (providerLogout !== undefined) this.openPage(this.apiPath(providerLogout));
   }
 
   /** Whether the password was stored. `current` is the one so far; empty where the account has none. */

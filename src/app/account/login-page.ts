@@ -1,13 +1,18 @@
 import { Component, inject, input } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { MatButton } from '@angular/material/button';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
+import { Account } from './account';
 import { LoginForm } from './login-form';
 import { Session } from '../session/session';
 
-/** Shows the login form, and then returns to the requested page. */
+const LOGIN_PROBLEMS = ['failed', 'unknown', 'name', 'rule', 'attempt', 'provider'] as const;
+type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
+
+/** Shows the login form and the login providers, and then returns to the requested page. */
 @Component({
   selector: 'app-login-page',
-  imports: [LoginForm, RouterLink, SayPipe],
+  imports: [LoginForm, MatButton, RouterLink, SayPipe],
   template: `
     <div class="page">
       <header>
@@ -18,7 +23,19 @@ import { Session } from '../session/session';
           <p class="lead">{{ session.purpose() }}</p>
         }
       </header>
-      <app-login-form (done)="goOn()" />
+      @if (problem(); as name) {
+        <p role="alert" class="problem">{{ problemText(name) }}</p>
+      }
+      @for (provider of account.providers(); track provider.address) {
+        <p>
+          <a matButton="outlined" [href]="loginAddress(provider.address)">{{
+            'login.provider' | say: { name: provider.label }
+          }}</a>
+        </p>
+      }
+      @if (account.hasLoginForm()) {
+        <app-login-form (done)="goOn()" />
+      }
       <p>
         <a routerLink="/-/privacy">{{ 'shell.privacy' | say }}</a>
       </p>
@@ -39,8 +56,24 @@ export class LoginPage {
   /** The address that was asked for; from the query of the page. */
   readonly to = input<string>();
 
+  /** Why a login at a provider failed; from the query of the page. */
+  readonly problem = input<string>();
+
+  protected readonly account = inject(Account);
   protected readonly session = inject(Session);
+  private readonly messages = inject(Messages);
   private readonly router = inject(Router);
+
+  protected loginAddress(address: string): string {
+    const to = this.to();
+    return to === undefined ? address : `${address}?${new URLSearchParams({ to })}`;
+  }
+
+  /** The text for a problem; that of a failure for an unknown one. */
+  protected problemText(name: string): string {
+    const isKnown = (LOGIN_PROBLEMS as readonly string[]).includes(name);
+    return this.messages.say(`login.problem.${isKnown ? (name as LoginProblem) : 'failed'}`);
+  }
 
   /** Only addresses of this application are followed. */
   protected async goOn(): Promise<void> {

@@ -69,6 +69,17 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'login.user': 'Benutzername',
   'login.password': 'Passwort',
   'login.wrong': 'Benutzername oder Passwort ist falsch.',
+  'login.provider': 'Mit {name} anmelden',
+  'login.problem.failed': 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es erneut.',
+  'login.problem.unknown':
+    'Sie haben noch keinen Zugriff auf diese Anwendung. Wenden Sie sich an einen Administrator.',
+  'login.problem.name':
+    'Ihr Benutzername gehört zu einem anderen Konto. Wenden Sie sich an einen Administrator.',
+  'login.problem.rule':
+    'Eine Regel dieser Anwendung verhindert Ihre Anmeldung. Wenden Sie sich an einen Administrator.',
+  'login.problem.attempt':
+    'Die Anmeldung dauerte zu lange oder begann in einem anderen Browser. Versuchen Sie es erneut.',
+  'login.problem.provider': 'Der Anmeldedienst antwortet nicht. Versuchen Sie es später erneut.',
   'logout.action': 'Abmelden',
   'account.of': 'Konto: {name}',
   'password.title': 'Passwort ändern',

@@ -69,6 +69,15 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'login.user': 'Gebruikersnaam',
   'login.password': 'Wachtwoord',
   'login.wrong': 'De gebruikersnaam of het wachtwoord is onjuist.',
+  'login.provider': 'Inloggen met {name}',
+  'login.problem.failed': 'Inloggen is niet gelukt. Probeer het opnieuw.',
+  'login.problem.unknown': 'U hebt nog geen toegang tot deze toepassing. Vraag het een beheerder.',
+  'login.problem.name': 'Uw gebruikersnaam hoort bij een ander account. Vraag het een beheerder.',
+  'login.problem.rule':
+    'Een regel van deze toepassing verhindert dat u inlogt. Vraag het een beheerder.',
+  'login.problem.attempt':
+    'Het inloggen duurde te lang of begon in een andere browser. Probeer het opnieuw.',
+  'login.problem.provider': 'De inlogprovider reageert niet. Probeer het later opnieuw.',
   'logout.action': 'Uitloggen',
   'account.of': 'Account: {name}',
   'password.title': 'Wachtwoord wijzigen',

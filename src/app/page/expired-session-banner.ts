@@ -19,17 +19,17 @@ import { Session } from '../session/session';
         <h2 id="expired-title">{{ 'expired.title' | say }}</h2>
         <p>
           {{ 'expired.text' | say }}
-          {{ (account.canLogIn() ? 'expired.logInHere' : 'expired.hint') | say }}
+          {{ (account.hasLoginForm() ? 'expired.logInHere' : 'expired.hint') | say }}
         </p>
       </div>
       <p class="actions">
-        @if (account.canLogIn()) {
+        @if (account.hasLoginForm()) {
           <app-login-form (done)="goOn()" />
         } @else if (login(); as commands) {
           <a matButton="outlined" [routerLink]="commands">{{ 'expired.login' | say }}</a>
         }
         <button
-          [matButton]="account.canLogIn() ? 'text' : 'filled'"
+          [matButton]="account.hasLoginForm() ? 'text' : 'filled'"
           type="button"
           [disabled]="isRenewing()"
           (click)="renew()"

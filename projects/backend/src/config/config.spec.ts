@@ -138,8 +138,8 @@ describe('configuration', () => {
     const found = Object.entries(config).flatMap(([group, content]) =>
       isRecord(content) ? Object.keys(content).map((name) => `${group}.${name}`) : group,
     );
-    const commands = ['reinstall', 'migrate', 'acceptMismatch', 'ignoreInvariants'];
-    assert.deepEqual(found.sort(), [...Object.keys(SETTINGS), ...commands].sort());
+    const others = ['loginProviders', 'reinstall', 'migrate', 'acceptMismatch', 'ignoreInvariants'];
+    assert.deepEqual(found.sort(), [...Object.keys(SETTINGS), ...others].sort());
     assert.equal(config.session.loginEnabled, true);
     assert.deepEqual(
       config.limits,

@@ -1,3 +1,4 @@
+import type { LoginProvider } from './login-provider.ts';
 import type { SettingKey } from './setting.ts';
 import type { SettingValue } from './setting-value.ts';
 
@@ -17,6 +18,8 @@ export type Settings = {
 export type Config = Settings & {
   readonly production: boolean;
   readonly files: { readonly folder: string };
+  /** The providers in the file of `login.providers`. */
+  readonly loginProviders: readonly LoginProvider[];
   /** Install again, whatever is there; the data from before is kept as a copy. */
   readonly reinstall: boolean;
   /** Migrate the data of another model, if nothing is lost and nothing is violated. */

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { validateCombinations } from './validate-combinations.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText } from './setting-value.ts';
+import { readLoginProviders } from './login-provider.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
 import { insteadOfVariable } from './unknown-setting.ts';
 
@@ -39,6 +40,10 @@ export function readConfig(sources: ConfigSources = {}): Config {
       ...settings.files,
       folder: settings.files.folder ?? defaultFileFolder(settings.data),
     },
+    loginProviders:
+      settings.login.providers === null
+        ? []
+        : readLoginProviders(resolve(folder, settings.login.providers)),
     extensions: settings.extensions.map((path) => resolve(folder, path)),
     reinstall: sources.reinstall ?? false,
     migrate: sources.migrate ?? false,

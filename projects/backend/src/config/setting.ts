@@ -95,6 +95,20 @@ export const SETTINGS = {
     meaning:
       'Trust X-Forwarded-* headers of the nearest proxy. Use this only behind a proxy that sets them.',
   },
+  'server.publicUrl': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_PUBLIC_URL',
+    meaning:
+      'Address at which users open the application, such as https://app.example.org. Providers of login.providers send users back to it.',
+  },
+  'login.providers': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_LOGIN_PROVIDERS',
+    meaning:
+      'File (YAML) with the OpenID Connect providers with which users log in; it needs server.publicUrl.',
+  },
   'server.hosts': {
     type: 'list',
     fallback: [],

@@ -33,6 +33,14 @@ export function validateCombinations(config: Config): void {
       `"application.timeZone" is ${JSON.stringify(config.application.timeZone)}, but it must be the name of a time zone, such as Europe/Amsterdam.`,
     ],
     [
+      config.server.publicUrl !== null && !isOrigin(config.server.publicUrl),
+      `"server.publicUrl" is ${JSON.stringify(config.server.publicUrl)}, but it must be an address without a path, such as https://app.example.org.`,
+    ],
+    [
+      config.loginProviders.length > 0 && config.server.publicUrl === null,
+      '"login.providers" needs "server.publicUrl", because providers send users back to that address.',
+    ],
+    [
       !LOCAL_PATH.test(config.frontend.homePage),
       `"frontend.homePage" is ${JSON.stringify(config.frontend.homePage)}, but it must be a path within the application, such as /Projects.`,
     ],

@@ -50,6 +50,14 @@ const LOGOUT = sessionField('The field that ends the session when it is set');
 /** A field of the session's interface, such as the user name on a login form. */
 export interface SessionField extends ReadonlyStatic<typeof LOGOUT> {}
 
+const LOGIN_LINK = Type.Object({
+  label: Type.String({ description: 'Name of the provider' }),
+  address: Type.String({ description: 'Address, relative to the API, to open in the browser' }),
+});
+
+/** A provider where users can log in. */
+export interface LoginLink extends ReadonlyStatic<typeof LOGIN_LINK> {}
+
 const SESSION_PAGES = Type.Object(
   {
     loggedIn: Type.Boolean(),
@@ -64,6 +72,14 @@ const SESSION_PAGES = Type.Object(
     ),
     logout: Type.Optional(LOGOUT),
     password: Type.Optional(sessionField('The field for the password of the account')),
+    providers: Type.Optional(
+      Type.Array(LOGIN_LINK, { description: 'Where users can log in besides the login form' }),
+    ),
+    providerLogout: Type.Optional(
+      Type.String({
+        description: 'Address, relative to the API, that ends the session at the provider',
+      }),
+    ),
   },
   { description: 'The logged-in user, and where the session pages send input' },
 );

@@ -17,6 +17,8 @@ export interface RouteRights {
   readonly access?: RouteAccess;
   /** Whether a request that changes data can be sent while viewing as another user; it must store nothing then. */
   readonly isViewable?: boolean;
+  /** Whether a page of another site may send the request, which has no rights by its cookie. */
+  readonly isFromOtherSite?: boolean;
   /** Whether the service key replaces the role while the model isn't installed. */
   readonly acceptsServiceKey?: boolean;
 }

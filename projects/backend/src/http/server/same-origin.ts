@@ -11,7 +11,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  * @throws ApiError
  */
 export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {
-  if (READING.has(request.method)) return;
+  if (READING.has(request.method) || request.routeOptions.config.isFromOtherSite === true) return;
   const { origin, cookie } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {

@@ -38,6 +38,9 @@ import { requireAccess } from '../session/require-access.ts';
 import { requireViewable } from '../session/view-as.ts';
 import { compileLazily } from './compile-lazily.ts';
 import { StaticApp } from './static-app.ts';
+import { oidcRoutes } from '../routes/oidc/oidc-routes.ts';
+import { readFormBodies } from './form-body.ts';
+import { loggedRequest } from './logged-request.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
 
@@ -131,6 +134,7 @@ function makeHttp(config: Config): FastifyInstance {
   return fastify({
     logger: {
       level: config.log.level,
+      serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', `req.headers["${SERVICE_KEY_HEADER}"]`],
     },
     genReqId: () => randomUUID(),
@@ -222,6 +226,11 @@ async function configureApi(
   await api.register(compress, compression);
   await openApiRoutes(api, app);
   for (const each of apiRoutes(app, live, requests)) api.route(each);
+  await api.register((forms, _, done) => {
+    readFormBodies(forms);
+    for (const each of oidcRoutes(app)) forms.route(each);
+    done();
+  });
 }
 
 function healthRoutes(

@@ -16,6 +16,7 @@ import {
   SESSION_TABLE,
   SIGNAL_STATE_TABLE,
   SIGNAL_TABLE,
+  SUBJECT_TABLE,
   TRANSACTION_TABLE,
 } from '../../core/framework-table.ts';
 import type { TableIndex } from '../../database/database.ts';
@@ -38,11 +39,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
   return [
     { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
     ...signalTables(dialect),
-    {
-      name: SESSION_TABLE,
-      columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
-      indexes: ['last_access', 'session'],
-    },
+    ...sessionTables(dialect),
     {
       name: SECRET_TABLE,
       columns: `name ${text} not null, secret ${text} not null, primary key (name)`,
@@ -104,6 +101,24 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
   ];
 }
 
+/** Tokens of sessions, and users of login providers. */
+function sessionTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  return [
+    {
+      name: SESSION_TABLE,
+      columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
+      indexes: ['last_access', 'session'],
+    },
+    {
+      // The digest of a subject: its text may be longer than a key.
+      name: SUBJECT_TABLE,
+      columns: `provider ${text} not null, subject ${text} not null, account ${text} not null, roles ${long} not null, primary key (provider, subject)`,
+    },
+  ];
+}
+
 /** The change log: who, when and why, and what changed. */
 function changeLogTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
@@ -142,6 +157,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   SIGNAL_STATE_TABLE,
   OUTBOX_TABLE,
   SESSION_TABLE,
+  SUBJECT_TABLE,
   SECRET_TABLE,
   REQUEST_TABLE,
   RATE_TABLE,

@@ -149,7 +149,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
     maintains: maintainedRules(app, access),
-    session: await sessionPages(connection, access),
+    session: await sessionPages(app, connection, access),
     mayAdministrate: mayAdministrate(app, access),
     sessionRoles: await sessionRoles(connection, access, details),
     sessionVars: await sessionVariables(connection, access),

@@ -4,6 +4,8 @@ import {
   type SessionField,
   type SessionPages,
 } from '@ampersand-prototype/generics';
+import type { Application } from '../../../application/application.ts';
+import { providerOf } from '../../../oidc/stored-subject.ts';
 import { presentAtom } from '../../../core/atom-value.ts';
 import { readShown } from '../../../core/label.ts';
 import { wellKnown } from '../../../core/well-known.ts';
@@ -14,7 +16,11 @@ import { userNameOf } from '../../../session/account-name.ts';
 import { linkedTargets } from '../../../session/linked-targets.ts';
 
 /** Finds the logged-in account and the fields for login, logout, and password, in any interface. */
-export async function sessionPages(connection: Connection, access: Access): Promise<SessionPages> {
+export async function sessionPages(
+  { config }: Pick<Application, 'config'>,
+  connection: Connection,
+  access: Access,
+): Promise<SessionPages> {
   const { account: relation } = wellKnown(access.model);
   const [account] = await linkedTargets(connection, relation, access.session);
   const found = access.interfaces.filter(({ root }) => root.target.isSession && root.isUni);
@@ -27,6 +33,20 @@ export async function sessionPages(connection: Connection, access: Access): Prom
     ...present('login', first('login')),
     ...(account !== undefined && present('logout', first('logout'))),
     ...present('password', first('password')),
+    ...(await providerPages(config, connection, account)),
+  };
+}
+
+async function providerPages(
+  { loginProviders }: Application['config'],
+  connection: Connection,
+  account: string | undefined,
+): Promise<Pick<SessionPages, 'providers' | 'providerLogout'>> {
+  if (loginProviders.length === 0) return {};
+  const own = account === undefined ? null : await providerOf(connection, account);
+  return {
+    providers: loginProviders.map(({ id, label }) => ({ label, address: `session/login/${id}` })),
+    ...(loginProviders.some(({ id }) => id === own) && { providerLogout: `session/logout/${own}` }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   REQUEST_TABLE,
   SECRET_TABLE,
   SESSION_TABLE,
+  SUBJECT_TABLE,
 } from '../../../core/framework-table.ts';
 import { coverageKey } from '../../../application/store-coverage.ts';
 import { storeMetadata } from '../../install/stored-metadata.ts';
@@ -24,6 +25,7 @@ import type { Source } from './source.ts';
 /** Tables of our own that say nothing about the model. */
 const CARRIED = {
   [SESSION_TABLE]: 'token, session, account, last_access',
+  [SUBJECT_TABLE]: 'provider, subject, account, roles',
   [SECRET_TABLE]: 'name, secret',
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
   [RATE_TABLE]: 'minute, counted, address, number',

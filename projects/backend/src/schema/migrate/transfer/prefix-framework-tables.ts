@@ -1,4 +1,4 @@
-import { SESSION_TABLE, BASELINE_TABLE } from '../../../core/framework-table.ts';
+import { SESSION_TABLE, SUBJECT_TABLE, BASELINE_TABLE } from '../../../core/framework-table.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection } from '../../../database/database.ts';
@@ -6,17 +6,18 @@ import { textParameter } from '../../../database/text-parameter.ts';
 import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
 import type { Matching } from './matching.ts';
 
-/** Adds prefixes to the account identifiers of sessions. */
+/** Adds prefixes to the account identifiers of sessions and of subjects. */
 export async function prefixSessionAccounts(
   { connection, dialect }: Transaction,
   { before, prefixes }: Matching,
 ): Promise<void> {
   const prefix = prefixes.get(wellKnown(before).account?.target.root ?? '');
   if (prefix === undefined) return;
-  await connection.run(
-    `update ${SESSION_TABLE} set account = ${textParameter(dialect)} || account where account is not null`,
-    [prefix],
-  );
+  for (const table of [SESSION_TABLE, SUBJECT_TABLE])
+    await connection.run(
+      `update ${table} set account = ${textParameter(dialect)} || account where account is not null`,
+      [prefix],
+    );
 }
 
 /** Adds prefixes to the identifiers in the violation baseline. */

@@ -1,0 +1,54 @@
+import type { ServedModel } from '../application/application.ts';
+import { atomExists } from '../core/atom.ts';
+import { addLink, deleteLink, linksFrom, linksTo } from '../core/link.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import { wellKnown } from '../core/well-known.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Subject } from './provider.ts';
+import type { StoredSubject } from './stored-subject.ts';
+
+/**
+ * Gives an account the roles of its groups, and removes those that it had from groups only. Roles that it has otherwise stay, and
+ * so does the last administrative role of the application. Returns the roles that it has from groups.
+ */
+export async function followGroups(
+  app: ServedModel,
+  tx: Transaction,
+  { provider, groups }: Subject,
+  { account, roles: before }: StoredSubject,
+): Promise<readonly string[]> {
+  const { accountRoles: relation } = wellKnown(app.model);
+  if (!relation) return [];
+  const requested = new Set(groups.flatMap((group) => provider.roles[group] ?? []));
+  const current = new Set((await linksFrom(tx, relation, account)).map(({ tgt }) => tgt));
+  const given: string[] = [];
+  for (const role of requested) {
+    if (current.has(role) && !before.includes(role)) continue;
+    if (!(await atomExists(tx, relation.target, role))) {
+      app.logger.warn({ provider: provider.id, role }, 'a group has a role that does not exist');
+      continue;
+    }
+    await addLink(tx, relation, account, role);
+    given.push(role);
+  }
+  for (const role of before) {
+    if (requested.has(role)) continue;
+    if (await isLastAdministrator(app, tx, relation, role)) given.push(role);
+    else await deleteLink(tx, relation, account, role);
+  }
+  return given;
+}
+
+async function isLastAdministrator(
+  { config, logger }: ServedModel,
+  tx: Transaction,
+  relation: Relation,
+  role: string,
+): Promise<boolean> {
+  const { adminRoles } = config.rbac;
+  if (!adminRoles.includes(role)) return false;
+  const links = await Promise.all(adminRoles.map((each) => linksTo(tx, relation, each)));
+  const isLast = links.flat().length <= 1;
+  if (isLast) logger.warn({ role }, 'the last administrator keeps a role without its group');
+  return isLast;
+}
