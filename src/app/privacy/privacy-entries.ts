@@ -9,6 +9,7 @@ export interface PrivacyEntry {
 export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'cookie', names: ['ampersand_session'], key: 'session' },
   { kind: 'cookie', names: ['ampersand_view'], key: 'view' },
+  { kind: 'cookie', names: ['ampersand_login'], key: 'login' },
   {
     kind: 'localStorage',
     names: [
@@ -32,6 +33,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
 /** The data about users that the server stores, besides application data. */
 export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_session'], key: 'sessions' },
+  { kind: 'table', names: ['ampersand_subject'], key: 'subjects' },
   { kind: 'table', names: ['ampersand_rate'], key: 'rates' },
   { kind: 'table', names: ['ampersand_request'], key: 'requests' },
   {

@@ -14,6 +14,9 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.view':
     'Ob Sie die Anwendung als anderer Benutzer ansehen. Das können nur Administratoren.',
   'privacy.view.until': 'Sie die Ansicht beenden oder den Browser schließen',
+  'privacy.login':
+    'Zufällige Codes einer Anmeldung bei einem Anmeldedienst und die Seite, die danach geöffnet wird.',
+  'privacy.login.until': 'die Anmeldung endet oder Sie den Browser schließen',
   'privacy.appearance': 'Ihre Einstellungen für die Darstellung.',
   'privacy.appearance.until': 'Sie die Browserdaten löschen',
   'privacy.recent': 'Namen und Adressen der Einträge, die Sie zuletzt geöffnet haben.',
@@ -26,6 +29,9 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.sessions':
     'Ihr Konto, wann Sie zuletzt aktiv waren, und ein aus dem Sitzungscookie abgeleiteter Code.',
   'privacy.sessions.until': 'die Sitzung abläuft',
+  'privacy.subjects':
+    'Ein Code, der aus Ihrer Kennung bei einem Anmeldedienst abgeleitet ist, Ihr Konto und dessen Rollen aus Gruppen.',
+  'privacy.subjects.until': 'ein Administrator es löscht',
   'privacy.rates': 'Wie oft die Anwendung von Ihrer IP-Adresse aus genutzt wurde, pro Minute.',
   'privacy.rates.until': 'einige Minuten vergangen sind',
   'privacy.requests':

@@ -13,6 +13,8 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.view':
     'Whether you’re viewing the application as another user. Only administrators can do this.',
   'privacy.view.until': 'you exit the view or close the browser',
+  'privacy.login': 'Random codes of a login with a login provider, and the page to open after it.',
+  'privacy.login.until': 'the login ends or you close the browser',
   'privacy.appearance': 'Your appearance settings.',
   'privacy.appearance.until': 'you clear your browser data',
   'privacy.recent': 'Names and addresses of the items that you opened most recently.',
@@ -24,6 +26,9 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.sessions':
     'Your account, when you were last active, and a code derived from the session cookie.',
   'privacy.sessions.until': 'the session expires',
+  'privacy.subjects':
+    'A code derived from your user identifier at a login provider, your account, and its roles from groups.',
+  'privacy.subjects.until': 'an administrator deletes it',
   'privacy.rates': 'How often the application was used from your IP address, per minute.',
   'privacy.rates.until': 'a few minutes have passed',
   'privacy.requests':

@@ -14,6 +14,9 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.view':
     'Of u de toepassing als een andere gebruiker bekijkt. Alleen beheerders kunnen dat.',
   'privacy.view.until': 'u de weergave of de browser sluit',
+  'privacy.login':
+    'Willekeurige codes van een aanmelding bij een inlogprovider, en de pagina die daarna opent.',
+  'privacy.login.until': 'het inloggen klaar is of u de browser sluit',
   'privacy.appearance': 'De weergave-instellingen die u hebt gekozen.',
   'privacy.appearance.until': 'u de browsergegevens wist',
   'privacy.recent': 'Namen en adressen van de items die u het laatst hebt geopend.',
@@ -25,6 +28,9 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.sessions':
     'Uw account, wanneer u het laatst actief was, en een code die is afgeleid van de sessiecookie.',
   'privacy.sessions.until': 'de sessie verloopt',
+  'privacy.subjects':
+    'Een code die is afgeleid van uw gebruikersnummer bij een inlogprovider, uw account en de rollen daarvan uit groepen.',
+  'privacy.subjects.until': 'een beheerder dit verwijdert',
   'privacy.rates': 'Hoe vaak de toepassing vanaf uw IP-adres is gebruikt, per minuut.',
   'privacy.rates.until': 'er enkele minuten zijn verstreken',
   'privacy.requests':

@@ -7,8 +7,6 @@ export interface CookieAttributes {
   readonly httpOnly?: boolean;
   readonly sameSite?: 'lax';
   readonly secure?: boolean;
-  /** Seconds until the browser deletes it; the end of its session if left out. */
-  readonly maxAge?: number;
 }
 
 /** The response to a request, as handlers build it. Members stay set when the handler fails later. */

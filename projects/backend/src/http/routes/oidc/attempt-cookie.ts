@@ -3,12 +3,12 @@ import { encodeAttempt, type LoginAttempt } from '../../../oidc/login-attempt.ts
 import type { ApiRequest } from '../../request/api-request.ts';
 import { cookieOptions } from '../../session/session-cookie.ts';
 
-/** Seconds that a user has to log in at the provider. */
-const MAX_AGE_SECONDS = 600;
+/** Name of the cookie of a login, followed by its state. */
+const ATTEMPT_COOKIE = 'ampersand_login';
 
 /** Returns the name of the cookie of an attempt. Each has its own, so that two tabs can log in at the same time. */
 export function attemptCookie(state: string): string {
-  return `ampersand_login_${state}`;
+  return `${ATTEMPT_COOKIE}_${state}`;
 }
 
 /** Keeps an attempt in the browser. */
@@ -17,8 +17,12 @@ export function setAttemptCookie(
   request: ApiRequest,
   attempt: LoginAttempt,
 ): void {
-  const options = { ...cookieOptions(app, request), maxAge: MAX_AGE_SECONDS };
-  request.reply.setCookie(attemptCookie(attempt.state), encodeAttempt(attempt), options);
+  const { state } = attempt;
+  request.reply.setCookie(
+    attemptCookie(state),
+    encodeAttempt(attempt),
+    cookieOptions(app, request),
+  );
 }
 
 /** Removes an attempt from the browser: it is good for one login. */
