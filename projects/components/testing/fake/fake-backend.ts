@@ -18,7 +18,6 @@ import {
 import {
   type AtomReference,
   type PatchOperation,
-  type PatchValue,
   encodeSegment,
   foldText,
 } from '@ampersand-prototype/generics';
@@ -344,7 +343,9 @@ export class FakeBackend implements InterfaceBackend {
     try {
       if (this.isOfOne && this.stored === null) throw new NothingThere('', 'deleted', 'deleted');
       rejectAbsent(this.stored, operations, request.mustExist === true);
-      const double = operations.find(({ op, value }) => op === 'create' && this.isStored(value));
+      const double = operations.find(
+        ({ op, value }) => op === 'create' && nodeWithId(this.stored, String(value)) !== undefined,
+      );
       if (double) return { requestError: { ...bare('invalid'), status: 400, message: 'Exists.' } };
       const changed = changedField(this.stored, operations);
       if (changed) return { requestError: { ...bare('changed'), status: 409, changed } };
@@ -382,10 +383,6 @@ export class FakeBackend implements InterfaceBackend {
       madeRoot(this.stored),
     );
     return plan.repair ? plan.repair(content) : content;
-  }
-
-  private isStored(value: PatchValue | undefined): boolean {
-    return typeof value === 'string' && nodeWithId(this.stored, value) !== undefined;
   }
 
   private async later<T>(response: () => T): Promise<T> {

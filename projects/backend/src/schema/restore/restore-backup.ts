@@ -10,6 +10,7 @@ import {
   RATE_TABLE,
   REQUEST_TABLE,
   SESSION_TABLE,
+  SUBJECT_TABLE,
 } from '../../core/framework-table.ts';
 import { accountQuery } from '../../change-log/store-transaction.ts';
 import type { Access } from '../../session/access.ts';
@@ -103,9 +104,11 @@ async function requireBackup(
   }
 }
 
-/** A backup of an earlier version has no packed changes. */
+/** Tables that backups of earlier versions lack: they have no packed changes, and no users of login providers. */
+const ADDED: readonly string[] = [CHANGE_BLOCK_TABLE, SUBJECT_TABLE];
+
 function isAbsent(table: string, columns: readonly string[]): boolean {
-  return table === CHANGE_BLOCK_TABLE && columns.length === 0;
+  return ADDED.includes(table) && columns.length === 0;
 }
 
 /** Reports a failed statement as a damaged backup. @throws ApiError */

@@ -57,6 +57,20 @@ describe('a backup', () => {
     assert.equal(edited.isCommitted, true);
   });
 
+  it('of an earlier version lacks the tables that were added since', async (context) => {
+    const test = await startOnSqlite();
+    context.after(() => test.stop());
+    const client = test.client();
+    await client.replace(PROJECT, 'Name', 'Of the backup');
+    const added = ['ampersand_change_block', 'ampersand_outbox', 'ampersand_subject'];
+    const sql = added.map((table) => `drop table ${table}`).join(';');
+    const content = changed(test, await backupOf(test), sql);
+    await client.replace(PROJECT, 'Name', 'Entered later');
+    const { status, body } = await restore(client, content);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal(await nameOf(test.client()), 'Of the backup');
+  });
+
   it('ends all sessions', async (context) => {
     const test = await startOnSqlite();
     context.after(() => test.stop());
