@@ -17,6 +17,7 @@ describe('the path by which a list is read', () => {
     expect(read(root, 'Jobs')).toBe(`${SOURCE}/Team%20page/Jobs`);
     expect(read(node(`${SOURCE}/Jobs/j1`), 'Parts')).toBe(`${SOURCE}/Team%20page/Jobs/j1/Parts`);
     expect(read(wrapper, 'data')).toBe(`${SOURCE}/Team%20page`);
+    expect(paths.readable(`${SOURCE}/Jobs/j1`)).toBe(`${SOURCE}/Team%20page/Jobs/j1`);
     expect(paths.listOf({ node: root, property: 'Jobs' })).toBe(`${SOURCE}/Jobs`);
   });
 

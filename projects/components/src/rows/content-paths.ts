@@ -36,15 +36,19 @@ export class ContentPaths {
     return node === this.wrapper() ? this.list : `${String(node['_path_'])}/${property}`;
   }
 
+  /** The path by which the list of a field is read. */
+  readableListOf(place: ListPlace): string {
+    return place.node === this.wrapper() ? this.list : this.readable(this.listOf(place));
+  }
+
   /**
-   * The path by which the list of a field is read. An interface about one atom has paths that begin at the atom: the server needs
+   * The path by which a path of the content is read. An interface about one atom has paths that begin at the atom: the server needs
    * its name behind it.
    */
-  readableListOf({ node, property }: ListPlace): string {
+  readable(path: string): string {
     const { _path_: source, [ROOT_PROPERTY]: root } = this.wrapper();
-    const path = this.listOf({ node, property });
     const isOfAtom = isJsonNode(root) && root['_path_'] === source;
-    const below = isOfAtom && node !== this.wrapper() ? pathBelow(String(source), path) : null;
+    const below = isOfAtom ? pathBelow(String(source), path) : null;
     return below === null ? path : `${this.list}/${below}`;
   }
 

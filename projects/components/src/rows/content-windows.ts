@@ -14,6 +14,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { EditProtection, ResourceTree } from '../content/resource-tree';
+import type { ContentPaths } from './content-paths';
 import { ListWindow } from './list-window';
 import type { WindowedList } from './windowed-list';
 import { PAGE_ROWS, type WindowPage } from './window-pages';
@@ -34,8 +35,8 @@ export interface WindowsOptions {
   readonly protection: EditProtection;
   /** Whether long lists in boxes are cut as well. */
   cutsNested(): boolean;
-  /** The path of a list. */
-  pathOf(place: ListPlace): string;
+  /** The paths by which lists and rows are read. */
+  readonly paths: Pick<ContentPaths, 'readable' | 'readableListOf'>;
   readonly isBusy: (row: JsonNode) => boolean;
   /** Rows may have gone. */
   readonly changed: () => void;
@@ -158,7 +159,7 @@ export class ContentWindows {
     part: ListPart,
     version?: string | null,
   ): Promise<ListPage> {
-    const path = this.options.pathOf(place);
+    const path = this.options.paths.readableListOf(place);
     const sent = this.options.cutsNested() ? { ...part, nested: PAGE_ROWS } : part;
     const page = await firstValueFrom(
       this.options.backend.list(path, query, sent, version ?? null),
@@ -168,7 +169,7 @@ export class ContentWindows {
   }
 
   private async isThere(row: JsonNode): Promise<boolean> {
-    const path = String(row['_path_']);
+    const path = this.options.paths.readable(String(row['_path_']));
     try {
       await firstValueFrom(this.options.backend.list(path, WHOLE_LIST, { limit: 1 }));
       return true;

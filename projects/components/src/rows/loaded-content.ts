@@ -73,7 +73,7 @@ export class LoadedContent {
       protection,
       tree: this.tree,
       cutsNested: () => this.reader.cutsNested,
-      pathOf: (place) => this.paths.listOf(place),
+      paths: this.paths,
       isBusy: (row) => options.isBusy?.(row) ?? false,
       changed: () => options.changed?.(this.wrapper()),
     });

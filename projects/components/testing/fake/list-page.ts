@@ -13,6 +13,9 @@ import { type InterfaceContent, copyOf } from './interface-content';
 import { partOfList } from './list-part';
 import { rejected } from './rejected-with';
 
+/** How many segments the path of an atom has. */
+const ATOM_SEGMENTS = 3;
+
 /** Returns the address of a part of a list. */
 export function addressOfPart(
   path: string,
@@ -30,14 +33,13 @@ export function pageOf(
   query: ListQuery,
   part: ListPart,
 ): ListPage {
-  const list = Array.isArray(content) && isRoot(path) ? content : listAt(nodesIn(content), path);
+  const own = pathInContent(content, path);
+  const list = Array.isArray(content) && isRoot(path) ? content : listAt(nodesIn(content), own);
   if (list) {
     const page = partOfList(list as readonly JsonNode[], query, part);
     return { ...page, content: cut(copyOf(page.content as readonly JsonNode[]), part) };
   }
-  const one = Array.isArray(content)
-    ? (content as readonly JsonNode[]).find((row) => row['_path_'] === path)
-    : content;
+  const one = isRoot(path) && !Array.isArray(content) ? content : nodeAt(nodesIn(content), own);
   if (one === undefined) throw rejected('deleted');
   return { content: cut(copyOf(one), part), total: null, next: null };
 }
@@ -45,15 +47,25 @@ export function pageOf(
 /** Returns the rows of the list at a path. */
 export function rowsAt(content: InterfaceContent, path: string): readonly JsonNode[] {
   if (Array.isArray(content) && isRoot(path)) return nodesIn(content);
-  const nodes = nodesIn(content);
-  return listAt(nodes, path) ?? listAt(nodes, withoutInterface(nodes, path)) ?? [];
+  return listAt(nodesIn(content), pathInContent(content, path)) ?? [];
 }
 
-/** The path of a list in an interface about one atom, without the name of the interface behind the atom. */
-function withoutInterface([root]: readonly JsonNode[], path: string): string {
-  const source = String(root?.['_path_']);
+/** An interface about one atom is read by its name behind the atom, which the paths of its content lack. */
+function pathInContent(content: InterfaceContent, path: string): string {
+  const source = isJsonNode(content) ? String(content['_path_']) : null;
+  if (source?.split('/').length !== ATOM_SEGMENTS) return path;
   const below = pathBelow(source, path)?.split('/').slice(1) ?? [];
   return [source, ...below].join('/');
+}
+
+/** The node at a path. */
+function nodeAt(nodes: readonly JsonNode[], path: string): JsonNode | undefined {
+  for (const node of nodes) {
+    const found =
+      node['_path_'] === path ? node : nodeAt(Object.values(node).flatMap(nodesIn), path);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether a path is that of the interface itself: concept, atom and interface. */

@@ -3,6 +3,8 @@ import { BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../regression/render-template';
 
 const TEAM = 'resource/Club/c1/Teams/t1';
+/** The path by which the server reads it, with the name of the interface. */
+const READ_TEAM = 'resource/Club/c1/Club/Teams/t1';
 const member = (i: number) => ({
   _id_: `m${i}`,
   _label_: `Member ${i}`,
@@ -66,7 +68,7 @@ describe('a long list in a box inside a box', () => {
     const { long, short, reads, settle } = await render();
     await long.pressWith({ control: true }, 0, 0, TestKey.END);
     await settle();
-    expect(reads().slice(1)).toEqual([`${TEAM}/Members?limit=100&offset=400&nested=100`]);
+    expect(reads().slice(1)).toEqual([`${READ_TEAM}/Members?limit=100&offset=400&nested=100`]);
     expect((await long.getRowTexts()).at(-1)?.[0]).toBe('Name 499');
     expect(await short.getRowCount()).toBe(3);
   });
@@ -76,7 +78,7 @@ describe('a long list in a box inside a box', () => {
     await long.sort('Name');
     await long.sort('Name');
     await settle();
-    expect(reads().at(-1)).toBe(`${TEAM}/Members?sort=-Name&limit=100&offset=0&nested=100`);
+    expect(reads().at(-1)).toBe(`${READ_TEAM}/Members?sort=-Name&limit=100&offset=0&nested=100`);
     expect((await long.getRowTexts())[0]?.[0]).toBe('Name 499');
   });
 
