@@ -121,6 +121,7 @@ export { isMetaKey, isResourceNode } from './api/resource.ts';
 export type {
   MissingReason,
   AtomReference,
+  Choice,
   ResourceNode,
   SearchResponse,
   SearchResult,

@@ -4,6 +4,7 @@ import {
   encodeSegment,
   foldText,
   type AtomReference,
+  type Choice,
   type ExplanationSize,
   type Aggregates,
   type FacetCounts,
@@ -36,9 +37,15 @@ import { readWriteResponse, type WriteResponse } from './write-response';
 
 /** One page of atoms to choose from. */
 export interface AtomPage {
-  readonly atoms: readonly AtomReference[];
+  readonly atoms: readonly Choice[];
   /** Whether there are more matches than these. */
   readonly hasMore: boolean;
+}
+
+/** The relation that a field stores in, by signature, and its direction. */
+export interface RelationOfField {
+  readonly relation: string;
+  readonly isFlipped: boolean;
 }
 
 /** The content of an interface with its version (ETag), if any. */
@@ -246,17 +253,23 @@ export class InterfaceApi {
     return `${this.base}file/${filePath.split('/').map(encodeSegment).join('/')}`;
   }
 
-  /** Atoms of a concept whose label contains `text`: one page, also from a server that sends them all. */
-  async atoms(concept: string, text: string): Promise<AtomPage> {
-    const params = new HttpParams()
+  /**
+   * Atoms of a concept whose label contains `text`: one page, also from a server that sends them all. With the relation that a
+   * choice is put into, they have the item that would lose them.
+   */
+  async atoms(concept: string, text: string, into?: RelationOfField | null): Promise<AtomPage> {
+    const page = new HttpParams()
       .set('q', text)
       .set('limit', PICKER_PAGE + 1)
       .set('offset', 0);
+    const params = into
+      ? page.set('into', into.relation).set('end', into.isFlipped ? 'source' : 'target')
+      : page;
     const url = `${this.base}resource/${encodeSegment(concept)}`;
     const body = await firstValueFrom(this.guard(this.http.get<unknown>(url, { params })));
     const query = foldText(text);
     const found = (Array.isArray(body) ? body : [])
-      .filter((atom): atom is AtomReference => isJsonNode(atom) && '_id_' in atom)
+      .filter((atom): atom is Choice => isJsonNode(atom) && '_id_' in atom)
       .filter((atom) => matches(atom, query));
     return { atoms: found.slice(0, PICKER_PAGE), hasMore: found.length > PICKER_PAGE };
   }

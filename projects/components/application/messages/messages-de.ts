@@ -185,6 +185,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     'Generieren Sie das Frontend neu, und prüfen Sie, ob das Backend dieselbe Version hat.',
   'mismatch.noResource': '(keine Ressource)',
   'object.createNamed': '„{value}“ anlegen',
+  'object.heldBy': '{value} – jetzt bei {holder}',
   'object.loading': 'Suche läuft…',
   'object.more': 'Es gibt weitere Ergebnisse. Tippen Sie weiter, um sie einzugrenzen.',
   'object.noMatch': 'Keine Ergebnisse',

@@ -172,6 +172,7 @@ export const MESSAGES_EN = {
   'mismatch.hint': 'Generate the frontend again, and check that the backend has the same version.',
   'mismatch.noResource': '(no resource)',
   'object.createNamed': 'Create “{value}”',
+  'object.heldBy': '{value} – now at {holder}',
   'object.loading': 'Searching…',
   'object.more': 'There are more matches. Keep typing to narrow them down.',
   'object.noMatch': 'No match',

@@ -185,6 +185,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
     'Genereer de frontend opnieuw, en controleer of de backend dezelfde versie heeft.',
   'mismatch.noResource': '(geen object)',
   'object.createNamed': '“{value}” aanmaken',
+  'object.heldBy': '{value} – nu bij {holder}',
   'object.loading': 'Zoeken…',
   'object.more': 'Er zijn meer resultaten. Typ verder om ze te verfijnen.',
   'object.noMatch': 'Geen resultaten',

@@ -13,7 +13,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import type { AtomReference } from '@ampersand-prototype/generics';
+import type { AtomReference, Choice } from '@ampersand-prototype/generics';
 import { GRID_CELL, labelOf, Messages } from '@ampersand-prototype/components/application';
 import { BlurHandler } from '../input/blur-handler';
 import type { EditStatus } from '../edit/field-edit';
@@ -201,9 +201,20 @@ export class AtomPicker {
   }
 
   protected entryText(entry: PickerEntry): string {
-    if ('atom' in entry) return this.shown(labelOf(entry.atom));
+    if ('atom' in entry) return this.choiceText(entry.atom);
     if ('page' in entry) return `${entry.page}…`;
     return this.messages.say('object.createNamed', { value: entry.create });
+  }
+
+  /** The label of a choice, with the item that would lose it. */
+  private choiceText(atom: Choice): string {
+    const value = this.shown(labelOf(atom));
+    const { _holder_: holder } = atom;
+    if (!holder) return value;
+    return this.messages.say('object.heldBy', {
+      value,
+      holder: this.messages.local(holder._label_),
+    });
   }
 
   private shown(label: string): string {

@@ -24,6 +24,7 @@ import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/ato
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import { offeredAtoms } from '../field/offered-atoms';
 import type { OptionSource } from '../field/option-source';
 import { WaitingEdits } from '../field/waiting-edits';
 import { WhyNotButton } from '../field/why-not-button';
@@ -183,9 +184,9 @@ export class AtomicObject implements OnInit {
     const { canEdit, canAdd } = this.rendering();
     if (!canEdit && !canAdd) return NO_CHOICES;
     if (this.isDropdown()) return (text) => Promise.resolve(this.dropdown.matches(text));
-    const { backend } = this.field.controller();
-    const concept = this.tgtResourceType();
-    return (text) => backend.atoms(concept, text);
+    const [controller, node] = [this.field.controller(), this.field.node()];
+    const property = this.field.propertyName();
+    return offeredAtoms({ controller, node, property }, this.tgtResourceType());
   });
 
   constructor() {

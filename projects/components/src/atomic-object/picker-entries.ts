@@ -1,9 +1,9 @@
-import type { AtomReference } from '@ampersand-prototype/generics';
+import type { AtomReference, Choice } from '@ampersand-prototype/generics';
 import { type AtomPage, labelOf } from '@ampersand-prototype/components/application';
 
 /** An entry of a picker: an atom, or the creation of a new one. */
 export type PickerEntry =
-  | { readonly atom: AtomReference }
+  | { readonly atom: Choice }
   | { readonly create: string }
   /** What creating one is called. */
   | { readonly page: string };

@@ -29,6 +29,7 @@ import { AtomSearch } from '../atomic-object/atom-search';
 import { FilePicker } from '../field/file-picker';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import { offeredAtoms } from '../field/offered-atoms';
 import type { OptionSource } from '../field/option-source';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
@@ -81,9 +82,9 @@ export class BoxFrame {
   protected readonly id = `amp-box-${++lastId}`;
 
   protected readonly source = computed<OptionSource>(() => {
-    const { backend } = this.box.controller();
-    const concept = this.box.tgtResourceType();
-    return (text) => backend.atoms(concept, text);
+    const [controller, node] = [this.box.controller(), this.box.node()];
+    const property = this.box.propertyName();
+    return offeredAtoms({ controller, node, property }, this.box.tgtResourceType());
   });
   protected readonly linkLabel = computed(() =>
     this.messages.say(this.box.canExchange() ? 'box.exchange' : 'box.link', {

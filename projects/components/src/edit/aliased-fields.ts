@@ -34,7 +34,7 @@ export class AliasedFields {
   constructor(
     private readonly edits: FieldEdits,
     /** The relation of a field; null if it stores in none, or the relation is unknown. */
-    private readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
+    readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
   ) {}
 
   /** Whether another field, or an operation on a range, is about to store something else in the same place. */

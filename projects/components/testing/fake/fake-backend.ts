@@ -16,7 +16,7 @@ import {
   labelOf,
 } from '@ampersand-prototype/components';
 import {
-  type AtomReference,
+  type Choice,
   type PatchOperation,
   encodeSegment,
   foldText,
@@ -51,7 +51,7 @@ const PAGE = 20;
 export interface FakeBackendOptions {
   readonly content: InterfaceContent;
   /** The atoms that pickers find, by concept. */
-  readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
+  readonly atoms?: Readonly<Record<string, readonly Choice[]>>;
   /** An atom whose fields, emptied, a new atom gets if its list is empty. */
   readonly newAtom?: JsonNode;
   /** How long a response takes, in milliseconds. */
@@ -81,7 +81,7 @@ export class FakeBackend implements InterfaceBackend {
   private readonly recorded = signal<readonly RecordedRequest[]>([]);
   private readonly planned: FakeResponse[] = [];
   private readonly gates: Promise<void>[] = [];
-  private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
+  private readonly atomsOf: Readonly<Record<string, readonly Choice[]>>;
   private readonly newAtom: JsonNode;
   private usual: FakeResponse = COMMIT;
   private readFailure: RequestFailure | null = null;

@@ -190,6 +190,15 @@ export const RESOURCE_QUERY = Type.Object(
 export const CHOICE_QUERY = Type.Object(
   {
     ...LIST,
+    into: text(
+      'Signature of the relation that the chosen atom is put into; if that takes it away from another item, `_holder_` names the item',
+    ),
+    end: Type.Optional(
+      Type.Enum(['source', 'target'], {
+        description:
+          'With into: the end of the relation at which the atom is put; target by default',
+      }),
+    ),
     asOf: rejectable(
       "{name} can't be used here. Choices exist only for current data.",
       'Rejected: only current data is available',

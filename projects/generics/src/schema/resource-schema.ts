@@ -73,8 +73,24 @@ export type MissingReason = NonNullable<ResourceNode['_absent_']>;
 /** An atom seen through an interface, which determines its items. */
 export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(NODE);
 
+const CHOICE = Type.Object(
+  {
+    ...ATOM_REFERENCE.properties,
+    _holder_: Type.Optional(
+      Type.Object(
+        { _id_: Type.String(), _label_: Type.String() },
+        { description: 'With `into`: the item that has the atom now, and would lose it' },
+      ),
+    ),
+  },
+  { title: 'Choice' },
+);
+
+/** An atom in a picker, with the item that has it now. */
+export interface Choice extends ReadonlyStatic<typeof CHOICE> {}
+
 /** Atoms to choose from. */
-export const ATOM_REFERENCES = Type.Array(ATOM_REFERENCE, { title: 'AtomReferences' });
+export const ATOM_REFERENCES = Type.Array(CHOICE, { title: 'AtomReferences' });
 
 /** The content of an interface: an atom, a list, a value, or choices. */
 export const CONTENT = Type.Unsafe<unknown>({

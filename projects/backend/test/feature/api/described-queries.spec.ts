@@ -42,7 +42,7 @@ const CHANGE = ['effects', 'dryRun', 'verdicts', 'preview', 'asOf', 'timeZone'];
 const WRITE = ['interface', ...CHANGE, ...EXPLAIN, ...LIST];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
-  'GET resource/{concept}': [...LIST, 'asOf'],
+  'GET resource/{concept}': [...LIST, 'into', 'end', 'asOf'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
   'GET app/explain': ['rule', 'src', 'tgt', 'nodes', 'repairs'],
   'GET app/view-as': ['q'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import type { Choice } from '@ampersand-prototype/generics';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -33,6 +34,26 @@ describeOnDatabases('feature', 'a value that moves to another record', (start) =
     client = test.client();
   });
   after(() => test.stop());
+
+  it('is shown with the record that has it before it is chosen, as far as the session may read that', async () => {
+    const task = encodeURIComponent('task[Project*Task]');
+    const { body } = await client.get(`resource/Task?into=${task}`);
+    const holder = { _id_: 'p1', _label_: 'p1' };
+    const shown = (body as readonly Choice[]).map(({ _id_, _holder_ }) => [_id_, _holder_]);
+    assert.deepEqual(shown, [
+      ['t1', holder],
+      ['t2', holder],
+    ]);
+    const projects = await client.get(`resource/Project?into=${task}&end=source`);
+    assert.doesNotMatch(JSON.stringify(projects.body), /_holder_/);
+    assert.equal((await client.get('resource/Task?into=none')).status, 400);
+    const guest = test.client();
+    await guest.get('app/navbar');
+    await guest.send('PATCH', 'app/roles', { body: [{ id: 'Planner', active: false }] });
+    const few = await guest.get(`resource/Task?into=${task}`);
+    assert.equal((few.body as readonly Choice[]).length, 2);
+    assert.doesNotMatch(JSON.stringify(few.body), /p1/);
+  });
 
   it('is named with the record that had it', async () => {
     const { isCommitted, notifications } = await add('resource/Project/p2/Project', 'Tasks', 't1');

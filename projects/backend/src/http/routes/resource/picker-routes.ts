@@ -7,6 +7,10 @@ import {
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
+import type { AtomReference, Choice } from '@ampersand-prototype/generics';
+import { describeHolders, type RelationEnd } from '../../../explain/effects/describe-holders.ts';
+import { findRelation, type Relation } from '../../../model/relation.ts';
+import type { SessionView } from '../../../session/access-scope/session-view.ts';
 import { newAtom } from '../../../core/new-atom.ts';
 import { chooseAtoms } from '../../../read/choose/choose-atoms.ts';
 import { hasNoItems, isNotCreatable } from '../../../error/page-messages.ts';
@@ -53,17 +57,45 @@ export function pickerRoutes(app: Application): Route[] {
 
 async function sendChoices(app: ServedModel, request: ForConcept): Promise<ApiReply> {
   const concept = findConcept(app.model, request.params.concept);
-  const options = readListOptions(queryOf(request, CHOICE_QUERY));
-  const { atoms, total } = await readInSession(app, request, (connection, access) => {
+  const { into, end = 'target', ...list } = queryOf(request, CHOICE_QUERY);
+  const options = readListOptions(list);
+  const place = into === undefined ? null : { relation: relationOf(app, into), end };
+  const { atoms, total } = await readInSession(app, request, async (connection, access) => {
     requireChoice(access, concept);
     const view =
       concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
     const { dialect } = app.database;
     const context = { connection, dialect, session: access.session };
     rejectItems(options);
-    return chooseAtoms(context, access, { concept, view }, options);
+    const choices = await chooseAtoms(context, access, { concept, view }, options);
+    if (!place) return choices;
+    const shown = { connection, dialect, access };
+    return { ...choices, atoms: await withHolders(shown, concept, place, choices.atoms) };
   });
   return request.reply.header('x-total-count', total).send(atoms);
+}
+
+/** Adds the items that have the atoms now. */
+async function withHolders(
+  context: SessionView,
+  concept: Concept,
+  place: RelationEnd,
+  atoms: readonly AtomReference[],
+): Promise<readonly Choice[]> {
+  const { access } = context;
+  const idOf = ({ _id_ }: AtomReference): string => access.privateId(concept, _id_);
+  const holders = await describeHolders(context, place, atoms.map(idOf));
+  return atoms.map((atom) => {
+    const holder = holders.get(idOf(atom));
+    return holder ? { ...atom, _holder_: { _id_: holder._id_, _label_: holder._label_ } } : atom;
+  });
+}
+
+/** @throws ApiError unless the model has the relation */
+function relationOf(app: ServedModel, signature: string): Relation {
+  const relation = findRelation(app.model.relations, signature);
+  if (relation) return relation;
+  throw new ApiError('AMP-400-NAME', `${quoted(signature)}.`);
 }
 
 async function newIdentifier(app: ServedModel, request: ForConcept): Promise<{ _id_: string }> {
