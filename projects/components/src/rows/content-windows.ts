@@ -14,7 +14,6 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { EditProtection, ResourceTree } from '../content/resource-tree';
-import type { ContentPaths } from './content-paths';
 import { ListWindow } from './list-window';
 import type { WindowedList } from './windowed-list';
 import { PAGE_ROWS, type WindowPage } from './window-pages';
@@ -28,6 +27,12 @@ export interface ListPlace {
   readonly property: string;
 }
 
+/** The paths by which the server reads what the content has at other ones. */
+export interface ReadablePaths {
+  readable(path: string): string;
+  readableListOf(place: ListPlace): string;
+}
+
 /** The dependencies of {@link ContentWindows}. */
 export interface WindowsOptions {
   readonly backend: Pick<InterfaceBackend, 'list'>;
@@ -35,8 +40,7 @@ export interface WindowsOptions {
   readonly protection: EditProtection;
   /** Whether long lists in boxes are cut as well. */
   cutsNested(): boolean;
-  /** The paths by which lists and rows are read. */
-  readonly paths: Pick<ContentPaths, 'readable' | 'readableListOf'>;
+  readonly paths: ReadablePaths;
   readonly isBusy: (row: JsonNode) => boolean;
   /** Rows may have gone. */
   readonly changed: () => void;
