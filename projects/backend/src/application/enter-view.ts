@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ViewedPerson } from '@ampersand-prototype/generics';
+import { isReadableText, type ViewedPerson } from '@ampersand-prototype/generics';
 import { addLink } from '../core/link.ts';
 import { makeAtom } from '../core/make-atom.ts';
 import { presentAtoms } from '../core/present-atoms.ts';
@@ -60,8 +60,9 @@ export async function requirePerson(
 ): Promise<void> {
   const { account, role } = wellKnown(model);
   const concept = kind === 'account' ? account?.target : role;
-  const present = concept
-    ? await presentAtoms(connection, database.dialect, concept, [id])
-    : new Set();
+  const present =
+    concept && isReadableText(id)
+      ? await presentAtoms(connection, database.dialect, concept, [id])
+      : new Set();
   if (!present.has(id)) throw new ApiError('AMP-400-NAME', NO_SUCH_PERSON);
 }

@@ -1,22 +1,17 @@
 import { DatabaseFailure, isApart, type Connection, type Turn } from '../database.ts';
 import { quoteName } from '../statement/quote-name.ts';
 
-const SERIALIZABLE = 'begin isolation level serializable';
-
 /** The statements that begin a transaction. */
 export const BEGIN = {
   read: 'begin isolation level repeatable read read only',
   speculate: 'begin isolation level repeatable read',
   apart: 'begin isolation level read committed',
-  /** A scan of a whole table conflicts with every change of it; a scan of an index only with those nearby. */
-  short: `${SERIALIZABLE}; set local enable_seqscan = off`,
-  long: SERIALIZABLE,
+  write: 'begin isolation level serializable',
 } as const;
 
 /** Returns the statement that begins a transaction with changes. */
 export function beginOf(turn: Turn | undefined): string {
-  if (isApart(turn)) return BEGIN.apart;
-  return turn === 'long' ? BEGIN.long : BEGIN.short;
+  return isApart(turn) ? BEGIN.apart : BEGIN.write;
 }
 
 /** The lock of the gate in every transaction, and that of a repeated one, which only one transaction can have at a time. */

@@ -30,12 +30,6 @@ import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgr
 
 const MILLISECONDS = 1000;
 
-/** How a transaction begins, and the names of its statements. */
-interface Beginning {
-  readonly begin: (connection: Connection) => Promise<void>;
-  readonly names: StatementNames;
-}
-
 /** A PostgreSQL database (or one that speaks its protocol); transactions are serializable and retried. */
 export class PostgresDatabase implements Database {
   readonly dialect = POSTGRES;
@@ -46,9 +40,7 @@ export class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #gate: string;
   readonly #indexes: PostgresIndexes;
-  readonly #names = new StatementNames('s');
-  /** Statements under a name have a plan, which is another one without scans of tables. */
-  readonly #namesByIndex = new StatementNames('i');
+  readonly #names = new StatementNames();
   readonly #retries: RetryLimits;
 
   private constructor(
@@ -121,10 +113,9 @@ export class PostgresDatabase implements Database {
   /** Writes for a caller that takes the maintenance lock: two transactions that have read it would prevent each other from taking it. */
   #writeAlone<T>(work: (connection: Connection) => Promise<Outcome<T>>): Promise<T> {
     const begin = async (connection: Connection): Promise<void> => {
-      await connection.run(BEGIN.long);
+      await connection.run(BEGIN.write);
     };
-    const transaction = (): Promise<T> =>
-      this.#places.use(() => this.#onConnection({ begin, names: this.#names }, work));
+    const transaction = (): Promise<T> => this.#places.use(() => this.#onConnection(begin, work));
     return this.#writers.use(() => withRetries(transaction, this.#retries));
   }
 
@@ -146,7 +137,6 @@ export class PostgresDatabase implements Database {
       return this.#transaction(BEGIN.speculate, (connection) => trySwap(connection, replacement));
     await endIndexing(this.#pool);
     this.#names.forget();
-    this.#namesByIndex.forget();
     return this.#writeAlone(async (connection) => {
       // As the first statement, so that later ones read the state of the last transaction.
       if (await this.#hasTable(replacement.gate))
@@ -189,18 +179,17 @@ export class PostgresDatabase implements Database {
   ): Promise<T> {
     const begin = (connection: Connection): Promise<void> =>
       beginTransaction(connection, sql, { gate: this.#gate, isRepeated });
-    const names = sql === BEGIN.short ? this.#namesByIndex : this.#names;
-    return this.#places.use(() => this.#onConnection({ begin, names }, work));
+    return this.#places.use(() => this.#onConnection(begin, work));
   }
 
   async #onConnection<T>(
-    { begin, names }: Beginning,
+    begin: (connection: Connection) => Promise<void>,
     work: (connection: Connection) => Promise<Ending<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new PostgresConnection(client, names);
+      const connection = new PostgresConnection(client, this.#names);
       await begin(connection);
       const { commit, value } = await work(connection);
       const end = connection.run(commit === false ? 'rollback' : 'commit');

@@ -20,12 +20,6 @@ export class StatementNames {
   readonly #uses = new Map<string, number>();
   #generation = 0;
   #isOff = false;
-  readonly #prefix: string;
-
-  /** `prefix` distinguishes names on the same connection. */
-  constructor(prefix: string) {
-    this.#prefix = prefix;
-  }
 
   /** Counts a use of a statement, and returns its name; undefined while it has none. */
   nameOf(text: string): string | undefined {
@@ -61,7 +55,7 @@ export class StatementNames {
   }
 
   #add(text: string): string {
-    const name = `${this.#prefix}${this.#generation}_${this.#names.size}`;
+    const name = `s${this.#generation}_${this.#names.size}`;
     this.#uses.delete(text);
     this.#names.set(text, name);
     return name;

@@ -23,14 +23,15 @@ const MORE_SCRIPTS = readdirSync(CASES)
 const PAIRED_WITH_ALL: ReadonlyMap<string, string> = new Map([
   ['Compute3885313554642011320', 'a new role Anonymous is allowed for every session'],
   ['PrototypeContext.EquivalenceInsRoles', 'a new role Any may use every interface that is public'],
-  ['Overdue', 'a loan is compared with the date of every desk'],
+  ['Overdue', 'a loan is compared with today'],
+  ['LoanDesk: Today', 'the clock has one row'],
   ['alarmedDoorsNeedPermission', 'every clerk on duty needs permission for a door with an alarm'],
   ['complementInUnion', 'every guest is paired with every party that did not invite them'],
 ]);
 
 /** A script without the population that it includes. */
 function scriptOf(file: string): string {
-  return readFileSync(file, 'utf8').replaceAll(/^\s*INCLUDE.*$/gm, '');
+  return readFileSync(file, 'utf8').replaceAll(/^\s*INCLUDE "(?!ampersand\/).*$/gm, '');
 }
 
 describeOnKinds(

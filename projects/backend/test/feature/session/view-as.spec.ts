@@ -223,7 +223,7 @@ describeOnDatabases('database', 'a view as another person', (start) => {
         .sort(),
       ['Boss', 'Reader', 'Writer'],
     );
-    for (const id of ['nobody', 'Reader']) {
+    for (const id of ['nobody', 'Reader', '\0']) {
       const sent = await boss.send('POST', 'app/view-as', { body: { kind: 'account', id } });
       assert.equal(sent.status, 400, id);
     }
