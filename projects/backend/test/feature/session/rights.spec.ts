@@ -209,7 +209,9 @@ describe('what the API lets one write below a composed root is what the page off
     const rejected = new Set(
       body.verdicts?.flatMap(({ operation, error }) => (error ? [owners[operation]] : [])),
     );
-    const violated = body.notifications.errors.map(({ message }) => message.split(' ').at(-1));
+    const violated = body.notifications.invariants.map(
+      ({ label }) => /relation (.+)\[/.exec(label ?? '')?.[1],
+    );
     for (const each of batch)
       if (violated.includes(relationOf(page, each.shape))) rejected.add(each);
     return batch.filter((each) => !rejected.has(each)).map(({ title }) => title);
