@@ -80,9 +80,10 @@ const ORIGINS: readonly (readonly [headers: Headers, isRejected: boolean])[] = [
 ];
 
 describe('the site that a request comes from', () => {
-  const check = (method: string, headers: Headers) => () => {
-    const request = { method, headers, host: 'library.example:4200' } as unknown as FastifyRequest;
-    requireSameOrigin(request, ['https://friend.example']);
+  const check = (method: string, headers: Headers, config: object = {}) => {
+    const request = { method, headers, host: 'library.example:4200', routeOptions: { config } };
+    return () =>
+      requireSameOrigin(request as unknown as FastifyRequest, ['https://friend.example']);
   };
   for (const [headers, expected] of ORIGINS)
     it(`is ${expected ? 'another one' : 'ours'} with ${JSON.stringify(headers)}`, () => {
@@ -91,4 +92,9 @@ describe('the site that a request comes from', () => {
       for (const method of ['GET', 'HEAD', 'OPTIONS'])
         assert.equal(isRejected(check(method, headers)), false, method);
     });
+
+  it('does not matter to a route that login providers call', () => {
+    const sent = check('POST', { origin: 'https://provider.example' }, { isFromOtherSite: true });
+    assert.equal(isRejected(sent), false);
+  });
 });
