@@ -21,6 +21,20 @@ test('TABLE: title, default order, sorting by header, menu per row', async ({ pa
   await expect(page.getByText('Machine · Machine card')).toBeVisible();
 });
 
+test('DASHBOARD: numbers of lists on tiles, and a table with a total', async ({ page }) => {
+  await page.goto('/workshop');
+  await expect(page.getByRole('group', { name: 'Machines' })).toHaveText('2');
+  await expect(page.getByRole('group', { name: 'Total weight' })).toHaveText(
+    /^1.250,75$|^1,250.75$/,
+  );
+  await expect(page.getByRole('group', { name: 'Oldest' })).toHaveText(/28.*2019|02.*2019/);
+  await expect(page.locator('tfoot')).toContainText('8');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tiles = await page.locator('box-tile').all();
+  const lefts = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.x));
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test('TABLE noHeader has no header, hideOnNoRecords has no table at all', async ({ page }) => {
   const list = new InterfacePage(page);
   await list.follow('Workers');

@@ -44,7 +44,7 @@ describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
     const diagnostics = await reported('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
-    assert.match(diagnostics[0]?.hint ?? '', /Known box types: FACETS, FILTEREDDROPDOWN, FORM, /);
+    assert.match(diagnostics[0]?.hint ?? '', /Known box types: DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /);
     assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });
 
@@ -312,6 +312,28 @@ ENDCONTEXT`;
       ['', /needs items/],
     ] as const)
       assert.match((await problemsOf(`total="${total}"`))[0] ?? '', reason);
+  });
+
+  test('numbers: count, or a function of an item; and the width of a tile', async () => {
+    const messagesOf = async (header: string) => {
+      const script = `CONTEXT T
+REPRESENT Weight TYPE FLOAT
+RELATION weight[Pen*Weight] [UNI]
+INTERFACE Home : "_SESSION"[SESSION] cRud BOX <DASHBOARD> [ "Pens" : V[SESSION*Pen] cRud BOX <NUMBER ${header}> [ "Weight" : weight ] ]
+ENDCONTEXT`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+      return diagnostics.map(({ severity, message }) => `${severity} ${message}`);
+    };
+    for (const valid of ['', 'value="count"', 'value="avg(Weight)" width="12"'])
+      assert.deepEqual(await messagesOf(valid), []);
+    for (const [header, message] of [
+      ['value', '`value` needs a number to show.'],
+      ['value="sum(Wieght)"', '`value="Wieght"` doesn\'t match any item of the box.'],
+      ['value="mean(Weight)"', "`mean` isn't a total."],
+      ['width="13"', '`width` needs a number of columns, from 1 to 12.'],
+    ] as const)
+      assert.deepEqual(await messagesOf(header), [`error ${message}`]);
   });
 
   test('annotations that have an effect are not told', async () => {

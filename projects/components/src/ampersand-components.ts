@@ -16,10 +16,13 @@ import { AtomicPassword } from './atomic-password/atomic-password';
 import { AtomicSelect } from './atomic-select/atomic-select';
 import { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 import { AtomicUrl } from './atomic-url/atomic-url';
+import { BoxDashboard, BoxTiles } from './box-dashboard/box-dashboard';
+import { BoxTile } from './box-dashboard/box-tile';
 import { BoxFacets } from './box-facets/box-facets';
 import { BoxForm, BoxFormTemplate } from './box-form/box-form';
 import { BoxFormField } from './box-form/box-form-field';
 import { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
+import { BoxNumber } from './box-number/box-number';
 import { BoxPropButton } from './box-prop-button/box-prop-button';
 import { BoxRaw, BoxRawItem } from './box-raw/box-raw';
 import { BoxColumn } from './grid/column/box-column';
@@ -45,10 +48,13 @@ export { AtomicPassword } from './atomic-password/atomic-password';
 export { AtomicSelect } from './atomic-select/atomic-select';
 export { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 export { AtomicUrl } from './atomic-url/atomic-url';
+export { BoxDashboard, BoxTiles } from './box-dashboard/box-dashboard';
+export { BoxTile } from './box-dashboard/box-tile';
 export { BoxFacets } from './box-facets/box-facets';
 export { BoxForm, BoxFormTemplate } from './box-form/box-form';
 export { BoxFormField } from './box-form/box-form-field';
 export { BoxMarkup, BoxMarkupItem } from './box-markup/box-markup';
+export { BoxNumber } from './box-number/box-number';
 export { BoxPropButton, type PropertyAction } from './box-prop-button/box-prop-button';
 export { BoxRaw, BoxRawItem } from './box-raw/box-raw';
 export { BoxColumn } from './grid/column/box-column';
@@ -80,12 +86,16 @@ export const AMPERSAND_COMPONENTS = [
   AtomicTypeOfOne,
   AtomicUrl,
   BoxColumn,
+  BoxDashboard,
+  BoxTile,
+  BoxTiles,
   BoxFacets,
   BoxForm,
   BoxFormField,
   BoxFormTemplate,
   BoxMarkup,
   BoxMarkupItem,
+  BoxNumber,
   BoxPropButton,
   BoxRaw,
   BoxRawItem,

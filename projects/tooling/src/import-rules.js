@@ -144,9 +144,11 @@ export const LAYERS = {
   'projects/components/src': [
     [
       'page',
+      'box-dashboard',
       'box-facets',
       'box-form',
       'box-markup',
+      'box-number',
       'box-prop-button',
       'box-raw',
       'box-table',

@@ -349,5 +349,5 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'total.avg': 'Durchschnitt',
   'total.min': 'Minimum',
   'total.max': 'Maximum',
-  'total.failed': 'Die Auswertungen konnten nicht berechnet werden.',
+  'total.failed': 'Dies konnte nicht berechnet werden.',
 };

@@ -328,7 +328,7 @@ export const MESSAGES_EN = {
   'total.avg': 'Average',
   'total.min': 'Minimum',
   'total.max': 'Maximum',
-  'total.failed': 'Couldn’t compute the totals.',
+  'total.failed': 'Couldn’t compute this.',
 } as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */

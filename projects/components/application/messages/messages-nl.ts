@@ -344,5 +344,5 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'total.avg': 'Gemiddelde',
   'total.min': 'Minimum',
   'total.max': 'Maximum',
-  'total.failed': 'De totalen konden niet worden berekend.',
+  'total.failed': 'Dit kon niet worden berekend.',
 };

@@ -38,6 +38,8 @@ const KEYS = [
   'sortByAndHide',
   'compact',
   'total',
+  'value',
+  'width',
   'facets',
   'facetOnly',
   'facetKind',

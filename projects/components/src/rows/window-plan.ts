@@ -25,8 +25,8 @@ export function windowPlan(name: string, interfaces: readonly InterfaceDefinitio
   };
 }
 
-/** The boxes that show rows in a table. */
-const TABLES: ReadonlySet<string> = new Set(['TABLE', 'FACETS']);
+/** The boxes that show rows in a table, or read none. */
+const TABLES: ReadonlySet<string> = new Set(['TABLE', 'FACETS', 'NUMBER']);
 
 function isTable({ expr, subinterfaces }: InterfaceObject): boolean {
   const type = subinterfaces?.boxHeader?.type.toUpperCase() ?? '';

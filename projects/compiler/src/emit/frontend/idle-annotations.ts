@@ -8,6 +8,7 @@ import { invalidDisplay } from './display-annotation.ts';
 import { idleFacets } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
+import { invalidNumber, invalidWidth } from './number-annotations.ts';
 import { invalidTotals } from './total-annotation.ts';
 
 /** The values that an annotation of the product may have. */
@@ -48,6 +49,8 @@ export function idleAnnotations(
     if (key === 'colors') return invalidColors(value, items, closed);
     if (key === 'total' && (type === 'TABLE' || type === 'FACETS'))
       return invalidTotals(value, items, lattice);
+    if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
+    if (type === 'NUMBER' && key === 'width') return invalidWidth(value);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     const isTable = type === 'TABLE' || type === 'FACETS';
     if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);

@@ -28,10 +28,20 @@ function invalidTotal(
   lattice: ConceptLattice,
 ): readonly IdleAnnotation[] {
   const [name = '', given = 'sum'] = entry.split('=').map((part) => part.trim());
+  return invalidAggregate('total', { name, given }, items, lattice);
+}
+
+/** Reports an unknown item or function in an annotation, and an item that has no such aggregate. */
+export function invalidAggregate(
+  key: string,
+  { name, given }: { readonly name: string; readonly given: string },
+  items: readonly BoxItem[],
+  lattice: ConceptLattice,
+): readonly IdleAnnotation[] {
   const found = FUNCTIONS.find((each) => each === given);
   if (!found) return [unknownFunction(given)];
   const item = items.find((each) => isItem(each, name));
-  if (!item) return [unknownItem(name, items)];
+  if (!item) return [unknownItem(key, name, items)];
   return item.kind === 'term' ? invalidItem(item, found, lattice) : [notNumeric(name)];
 }
 
@@ -62,8 +72,8 @@ function unknownFunction(given: string): IdleAnnotation {
   };
 }
 
-function unknownItem(given: string, items: readonly BoxItem[]): IdleAnnotation {
-  const { message, hint } = noSuchItem('total', given, items);
+function unknownItem(key: string, given: string, items: readonly BoxItem[]): IdleAnnotation {
+  const { message, hint } = noSuchItem(key, given, items);
   const names = items.map(({ name }) => name);
   return { message, hint: didYouMean(given, names) ?? hint };
 }

@@ -80,6 +80,6 @@ describe('totals of a table', () => {
     await table.filterColumn('Name', { contains: 'odd' });
     await settle();
     expect(await table.getTotals()).toContain('Sum –');
-    expect(await table.getTotals()).toContain('Couldn’t compute the totals.');
+    expect(await table.getTotals()).toContain('Couldn’t compute this.');
   });
 });

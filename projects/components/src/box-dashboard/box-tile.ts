@@ -1,0 +1,49 @@
+import { Component, computed, contentChild, input } from '@angular/core';
+import { TILE_CONTENT } from '../box/tile-content';
+
+const COLUMNS = 12;
+
+/** A tile of a dashboard: an item of the box with its label. */
+@Component({
+  selector: 'box-tile, app-box-tile',
+  host: { '[style.--amp-tile-width]': 'width()' },
+  template: `
+    <h2 class="label">{{ label() }}</h2>
+    <ng-content />
+  `,
+  styles: `
+    :host {
+      display: block;
+      box-sizing: border-box;
+      min-inline-size: 0;
+      grid-column: span var(--amp-tile-width, 12);
+      padding: 1rem;
+      border: 1px solid var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
+      border-radius: var(--mat-sys-corner-medium, 12px);
+      background: var(--mat-sys-surface, Canvas);
+    }
+    .label {
+      margin: 0 0 0.5rem;
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
+      font: var(--mat-sys-title-small, 500 0.875rem/1.25rem sans-serif);
+    }
+    @container amp-dashboard (max-width: 60rem) {
+      :host {
+        grid-column: span min(12, calc(var(--amp-tile-width, 12) * 2));
+      }
+    }
+    @container amp-dashboard (max-width: 30rem) {
+      :host {
+        grid-column: span 12;
+      }
+    }
+  `,
+})
+export class BoxTile {
+  readonly label = input('');
+  private readonly content = contentChild(TILE_CONTENT);
+  protected readonly width = computed(() => {
+    const width = Math.round(this.content()?.width() ?? COLUMNS);
+    return width >= 1 && width <= COLUMNS ? width : COLUMNS;
+  });
+}
