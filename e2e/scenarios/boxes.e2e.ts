@@ -23,7 +23,7 @@ test('TABLE: title, default order, sorting by header, menu per row', async ({ pa
 
 test('DASHBOARD: numbers of lists on tiles, and a table with a total', async ({ page }) => {
   await page.goto('/workshop');
-  await expect(page.getByRole('group', { name: 'Machines' })).toHaveText('2');
+  await expect(page.getByRole('group', { name: 'Machines' })).toHaveText('4');
   await expect(page.getByRole('group', { name: 'Total weight' })).toHaveText(
     /^1.250,75$|^1,250.75$/,
   );

@@ -2,11 +2,15 @@ import { Component, computed, contentChild, input } from '@angular/core';
 import { TILE_CONTENT } from '../box/tile-content';
 
 const COLUMNS = 12;
+const HALF = COLUMNS / 2;
 
 /** A tile of a dashboard: an item of the box with its label. */
 @Component({
   selector: 'box-tile, app-box-tile',
-  host: { '[style.--amp-tile-width]': 'width()' },
+  host: {
+    '[style.--amp-tile-width]': 'width()',
+    '[style.--amp-tile-width-when-narrow]': 'narrowWidth()',
+  },
   template: `
     <h2 class="label">{{ label() }}</h2>
     <ng-content />
@@ -27,9 +31,9 @@ const COLUMNS = 12;
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font: var(--mat-sys-title-small, 500 0.875rem/1.25rem sans-serif);
     }
-    @container amp-dashboard (max-width: 60rem) {
+    @container amp-dashboard (max-width: 48rem) {
       :host {
-        grid-column: span min(12, calc(var(--amp-tile-width, 12) * 2));
+        grid-column: span var(--amp-tile-width-when-narrow, 12);
       }
     }
     @container amp-dashboard (max-width: 30rem) {
@@ -46,4 +50,6 @@ export class BoxTile {
     const width = Math.round(this.content()?.width() ?? COLUMNS);
     return width >= 1 && width <= COLUMNS ? width : COLUMNS;
   });
+  /** Two of the smaller tiles stand side by side where there is little space. */
+  protected readonly narrowWidth = computed(() => (this.width() > HALF ? COLUMNS : HALF));
 }
