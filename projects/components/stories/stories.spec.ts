@@ -21,10 +21,16 @@ const components = Object.entries(library).flatMap(([name, value]) => {
 });
 
 /** Parts of a box that only make sense inside it, and are drawn by its stories. */
-const PARTS = ['BoxFormField'];
+const PARTS = ['BoxFormField', 'BoxTile'];
 
 /** Nothing can be done with these but look at them, or choose a file. */
-const SHOWN_ONLY = ['Fields/Binary', 'Fields/File', 'Fields/Type of ONE'];
+const SHOWN_ONLY = [
+  'Boxes/Dashboard',
+  'Boxes/Number',
+  'Fields/Binary',
+  'Fields/File',
+  'Fields/Type of ONE',
+];
 
 /** The names of the stories that every field has; a text of a wrong form is none of some types. */
 const states = fieldStates({

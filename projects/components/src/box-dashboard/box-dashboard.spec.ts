@@ -1,3 +1,4 @@
+import { BoxDashboardHarness, BoxNumberHarness } from '@ampersand-prototype/components/testing';
 import { renderTemplate } from '../regression/render-template';
 
 const TEMPLATE = `
@@ -13,8 +14,11 @@ const TEMPLATE = `
 describe('box-dashboard', () => {
   it('shows each item on a tile, as wide as it says, else across', async () => {
     const content = { _id_: 't1', _label_: 'Blue', _path_: 'resource/Team/t1', Jobs: [] };
-    const { element, settle } = await renderTemplate(TEMPLATE, { content });
+    const { element, loader, settle } = await renderTemplate(TEMPLATE, { content });
     await settle();
+    const dashboard = await loader.getHarness(BoxDashboardHarness);
+    expect(await dashboard.getTileLabels()).toEqual(['Jobs', 'Other']);
+    expect(await (await loader.getHarness(BoxNumberHarness)).getValue()).toBe('0');
     const tiles = [...element.querySelectorAll<HTMLElement>('box-tile')];
     const widths = tiles.map((tile) => tile.style.getPropertyValue('--amp-tile-width'));
     expect(widths).toEqual(['4', '12']);
