@@ -10,6 +10,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'post /admin/backups/{name}/restore': 'data',
   'get /admin/change-log': 'history',
   'post /admin/change-log/erase': 'history',
+  'get /admin/clock': 'engine',
+  'post /admin/clock/preview': 'engine',
   'post /admin/execengine/run': 'engine',
   'get /admin/exporter/export/all': 'data',
   'post /admin/exporter/export/selection': 'data',
