@@ -70,8 +70,6 @@ const PRIVATE_IN_NAMES = {
   spots: 'positions',
   verdict: 'validation',
   verdicts: 'validations',
-  notice: 'notification',
-  notices: 'notifications',
   drawn: 'rendered',
   held: 'pending',
   tally: 'counts',
