@@ -44,7 +44,10 @@ describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
     const diagnostics = await reported('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
-    assert.match(diagnostics[0]?.hint ?? '', /Known box types: DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /);
+    assert.match(
+      diagnostics[0]?.hint ?? '',
+      /Known box types: DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /,
+    );
     assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });
 

@@ -2,8 +2,9 @@ import type { ChangeableModel } from '../application/application.ts';
 import { RepeatedWork } from '../application/repeated-work.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import { wellKnown } from '../core/well-known.ts';
+import { catchUp } from './catch-up.ts';
 import { untilNextDate } from './date-in-zone.ts';
-import { keepToday, type ReadNow } from './keep-today.ts';
+import type { ReadNow } from './keep-today.ts';
 
 /** A suspended computer has no timers, and a new installation has no date yet. */
 const MAX_PAUSE_MS = 5_000;
@@ -33,13 +34,9 @@ export class Clock {
 
   /** Gives the time until the next check, in milliseconds. */
   async #keep(): Promise<number> {
-    try {
-      if (await keepToday(this.#app, this.#readNow)) this.#app.logger.info('a new day has begun');
-      return await this.#untilNextDate();
-    } catch (error) {
-      this.#app.logger.error({ err: error }, 'the clock could not set today');
-      return PAUSE_AFTER_FAILURE_MS;
-    }
+    if (!(await catchUp(this.#app, this.#readNow))) return PAUSE_AFTER_FAILURE_MS;
+    // A database that does not respond is reported by the next attempt.
+    return this.#untilNextDate().catch(() => MAX_PAUSE_MS);
   }
 
   async #untilNextDate(): Promise<number> {

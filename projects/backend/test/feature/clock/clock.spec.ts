@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Clock } from '../../../src/clock/clock.ts';
-import { keepToday } from '../../../src/clock/keep-today.ts';
+import { currentDate, keepToday } from '../../../src/clock/keep-today.ts';
 import { readToday } from '../../../src/clock/read-today.ts';
 import { databaseNow } from '../../../src/core/transaction/now.ts';
 import { compileScript } from '../../compiled-script.ts';
@@ -202,6 +202,19 @@ describeOnDatabases('feature', 'a new day', (start) => {
       body: { Ends: '2027-01-01' },
     });
     assert.equal(worse.body.invariantRulesHold, false, JSON.stringify(worse.body));
+    await test.stop();
+  });
+
+  it('is that of data that was installed again, before the installation is reported', async () => {
+    const test = await startStopped(start);
+    await setTo(test, '2027-03-02T12:00:00Z');
+    const { body } = await test.client().send('POST', 'admin/installer', { body: {} });
+    assert.equal(body.successes.length, 1, JSON.stringify(body));
+    const { application } = test.server;
+    const now = await application.database.read((connection) =>
+      currentDate(application, connection),
+    );
+    assert.equal(await todayOf(test), now);
     await test.stop();
   });
 

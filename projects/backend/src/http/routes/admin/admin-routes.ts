@@ -31,6 +31,7 @@ import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { reportEngineRun } from '../../response/engine-run.ts';
 import { closingNotifications, openSignals, success } from '../../response/notify.ts';
+import { catchUp } from '../../../clock/catch-up.ts';
 import { cleanUp } from '../../session/clean-up.ts';
 import { SERVICE_KEY_ROLE } from '../../session/service-key.ts';
 import { renewSession } from '../../session/renew-session.ts';
@@ -108,7 +109,9 @@ async function reinstall(
   };
   if (production && options.ignoreInvariants) throw new ApiError('AMP-403-ADMIN', NEVER_IGNORED);
   try {
-    return installedNotifications(await install(app, options), request.messages);
+    const installed = await install(app, options);
+    await catchUp(app);
+    return installedNotifications(installed, request.messages);
   } catch (error) {
     if (error instanceof ForeignTables) throw new ApiError('AMP-409-TABLES', error.message);
     if (error instanceof InstallationRejected) {

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { NOTIFICATIONS } from '@ampersand-prototype/generics/schemas';
 import type { Notifications } from '@ampersand-prototype/generics';
 import type { Application } from '../../../application/application.ts';
+import { catchUp } from '../../../clock/catch-up.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_BACKUP } from '../../../error/backup-messages.ts';
 import { receiveFile } from '../../request/receive-file.ts';
@@ -53,6 +54,7 @@ export async function restoreFile(
   const { access, messages } = request;
   const { copy, violated, lacksHistory } = await restoreBackup(app, file, access);
   app.logger.warn({ session: access.session, copy }, 'a backup was restored');
+  await catchUp(app);
   await renewSession(app, request);
   const infos = copy === null ? [] : [{ message: messages.copyKept(copy) }];
   const warnings = [
