@@ -342,6 +342,7 @@ export {
 export { parseImportedPassword } from './value/password.ts';
 export {
   argon2Hash,
+  isBareDigest,
   isBcryptHash,
   isVerifiableHash,
   type Argon2Hash,

@@ -93,8 +93,8 @@ export const SAMPLE_RULE: RuleDetail = {
 /** Two accounts, one of them logged in. */
 export const SAMPLE_USERS: UsersOverview = {
   accounts: [
-    { id: 'a1', name: 'ann', roles: ['Librarian'], isActive: true },
-    { id: 'a2', name: 'ben', roles: [], isActive: false },
+    { id: 'a1', name: 'ann', roles: ['Librarian'], isActive: true, needsPassword: false },
+    { id: 'a2', name: 'ben', roles: [], isActive: false, needsPassword: true },
   ],
   isManaged: true,
   sessions: [

@@ -38,6 +38,8 @@ export interface NotificationMessages {
   readonly andMore: (problems: number) => string;
   /** Identifiers of a concept that look the same. */
   readonly confusable: (concept: string, identifiers: string) => string;
+  /** Passwords of a file were digests, which do not permit a login. */
+  readonly digests: (passwords: number) => string;
   /** Why a population that can be read is not stored. */
   readonly wouldViolate: (invariants: number) => string;
   readonly erased: (changes: number) => string;
@@ -73,6 +75,8 @@ const EN: NotificationMessages = {
   andMore: (count) => `… and ${count} more.`,
   confusable: (concept, identifiers) =>
     `${concept}: these identifiers look the same, but are different items: ${identifiers}.`,
+  digests: (count) =>
+    `${counted(count, 'password is an unsalted hash', 'passwords are unsalted hashes')}. The accounts need new passwords: see the page “Users”.`,
   wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
   erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
   nothingToErase: (atom, concept) => `The history has no entries for ${atom} (${concept}).`,
@@ -106,6 +110,8 @@ const NL: NotificationMessages = {
   andMore: (count) => `… en nog ${count}.`,
   confusable: (concept, identifiers) =>
     `${concept}: deze ID’s zien er hetzelfde uit, maar zijn verschillende items: ${identifiers}.`,
+  digests: (count) =>
+    `${counted(count, 'wachtwoord is een hash zonder salt', 'wachtwoorden zijn hashes zonder salt')}. De accounts hebben een nieuw wachtwoord nodig: zie de pagina “Gebruikers”.`,
   wouldViolate: (count) =>
     `${counted(count, 'invariant zou worden overtreden', 'invarianten zouden worden overtreden')}.`,
   erased: (changes) => `${counted(changes, 'wijziging', 'wijzigingen')} gewist`,
@@ -139,6 +145,8 @@ const DE: NotificationMessages = {
   andMore: (count) => `… und ${count} weitere.`,
   confusable: (concept, identifiers) =>
     `${concept}: Diese Kennungen sehen gleich aus, sind aber verschiedene Einträge: ${identifiers}.`,
+  digests: (count) =>
+    `${counted(count, 'Passwort ist ein Hash ohne Salt', 'Passwörter sind Hashes ohne Salt')}. Die Konten brauchen neue Passwörter: siehe die Seite „Benutzer“.`,
   wouldViolate: (count) => `Es gäbe Verstöße gegen ${counted(count, 'Invariante', 'Invarianten')}.`,
   erased: (changes) => `${counted(changes, 'Änderung', 'Änderungen')} gelöscht`,
   nothingToErase: (atom, concept) => `Der Verlauf enthält nichts über ${atom} (${concept}).`,

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt } from 'node:crypto';
+import { isBareDigest, isVerifiableHash } from '@ampersand-prototype/generics';
 import { SECRET_TABLE } from './framework-table.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { Queue } from '../database/queue.ts';
@@ -9,6 +10,11 @@ const SALT_BYTES = 32;
 const HASH_BYTES = 32;
 /** How the stored form of a password begins. */
 export const PASSWORD_PREFIX = 'scrypt$';
+/**
+ * How the stored form of an unsalted digest begins. No password equals it: its account needs a new one. It is hashed as well, so
+ * that the database does not contain what a table of digests reveals.
+ */
+export const DIGEST_PREFIX = 'digest$';
 /** Each takes a thread of the few that files and addresses are read with as well. */
 const MAX_CONCURRENT = 2;
 const TIMEOUT_SECONDS = 30;
@@ -48,10 +54,22 @@ export class PasswordHasher {
     return this.#places.use(() => scryptOf(salt, password));
   }
 
+  /** Returns the stored form of a password of a file, a script, or another database, which may be a hash already. */
+  async hashImported(salt: string, text: string): Promise<string> {
+    if (isVerifiableHash(text)) return text;
+    const hash = await this.hashWith(salt, text);
+    return isBareDigest(text) ? DIGEST_PREFIX + hash.slice(PASSWORD_PREFIX.length) : hash;
+  }
+
   /** Verifies a password against a hash in another form; few are verified at a time. */
   verify(password: string, hash: string): Promise<boolean> {
     return this.#places.use(() => verifyPassword(password, hash));
   }
+}
+
+/** Checks whether a stored password is an unsalted digest, so that its account needs a new one. */
+export function isStoredDigest(stored: string): boolean {
+  return stored.startsWith(DIGEST_PREFIX);
 }
 
 function scryptOf(salt: string, password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
+import { isStoredDigest } from '../core/password-hasher.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { isNotCurrent, currentPasswordRequired } from '../error/page-messages.ts';
 import { ApiError, quoted } from '../error/api-error.ts';
@@ -14,7 +15,7 @@ export function holdsAccountPassword({ access }: WriteContext, { relation }: Ter
 
 /**
  * Requires the current password to change the password of the logged-in account. An attacker who finds an open session can
- * therefore not take over the account. Accounts without a password, and other accounts, need none. @throws ApiError
+ * therefore not take over the account. Accounts without a usable password, and other accounts, need none. @throws ApiError
  * AMP-403-PASSWORD
  */
 export async function requireCurrentPassword(
@@ -28,7 +29,7 @@ export async function requireCurrentPassword(
   const logged = wellKnown(context.access.model).account;
   if (!(await linkedTargets(connection, logged, context.access.session)).includes(account)) return;
   const [stored] = await linkedTargets(connection, node.relation, account);
-  if (stored === undefined) return;
+  if (stored === undefined || isStoredDigest(stored)) return;
   if (submitted === null)
     throw new ApiError('AMP-403-PASSWORD', currentPasswordRequired(quoted(node.label)));
   if (!context.isPassword(stored, parseAtom(node.target, submitted)))

@@ -37,7 +37,7 @@ export class PasswordHashes {
     const salt = await app.database.read((connection) => app.passwords.salt(connection));
     for (const password of passwords) {
       if (canceled.aborted) break;
-      hashes.set(password, await app.passwords.hashWith(salt, password));
+      hashes.set(password, await app.passwords.hashImported(salt, password));
     }
     return new PasswordHashes(app, salt, hashes);
   }

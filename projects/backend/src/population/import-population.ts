@@ -1,4 +1,5 @@
 import {
+  isBareDigest,
   NO_NOTIFICATIONS,
   type CellCorrection,
   type ImportSheet,
@@ -111,7 +112,11 @@ export async function importPopulation(
       return store.counts;
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
-    const warnings = [...warningsOf(found, language), ...confusableWarnings(confusable, language)];
+    const warnings = [
+      ...warningsOf(found, language),
+      ...digestWarnings(found, language),
+      ...confusableWarnings(confusable, language),
+    ];
     const { usesZone, sheets } = found;
     return { transacted, warnings, usesZone, sheets };
   } finally {
@@ -166,6 +171,11 @@ async function storeParts(
 
 function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Language): string[] {
   return warnings.map((warning) => describeWarning(warning, language));
+}
+
+function digestWarnings({ passwords }: Pick<FileCheck, 'passwords'>, language: Language): string[] {
+  const digests = [...passwords].filter(isBareDigest).length;
+  return digests > 0 ? [NOTIFICATION_MESSAGES[language].digests(digests)] : [];
 }
 
 function confusableWarnings(found: readonly ConfusableAtoms[], language: Language): string[] {

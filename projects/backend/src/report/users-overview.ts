@@ -8,6 +8,7 @@ import {
   type UsersOverview,
 } from '@ampersand-prototype/generics';
 import { SESSION_TABLE } from '../core/framework-table.ts';
+import { isStoredDigest } from '../core/password-hasher.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
 import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import { wellKnown } from '../core/well-known.ts';
@@ -15,7 +16,6 @@ import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** Roles of sessions and of the server, which accounts do not get. */
 /** Roles that no account is given: sessions and the server have them by themselves. */
 export const IMPLICIT_ROLES: ReadonlySet<string> = new Set([
   ROLE.anonymous,
@@ -57,9 +57,14 @@ export async function readAccounts({
       id,
       name: names.get(id)?.[0] ?? null,
       roles: (roles.get(id) ?? []).toSorted(),
-      isActive: passwords.has(id),
+      ...passwordState(passwords.get(id) ?? []),
     }))
     .sort((a, b) => ((a.name ?? a.id) < (b.name ?? b.id) ? -1 : 1));
+}
+
+function passwordState(stored: readonly string[]): Pick<UserAccount, 'isActive' | 'needsPassword'> {
+  const isActive = stored.some((password) => !isStoredDigest(password));
+  return { isActive, needsPassword: !isActive && stored.length > 0 };
 }
 
 async function readSessions({

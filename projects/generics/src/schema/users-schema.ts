@@ -9,7 +9,12 @@ const ACCOUNT = Type.Object({
   id: Type.String(),
   name: textOrNull('User name; null without one'),
   roles: Type.Array(Type.String(), { description: 'Names of its roles' }),
-  isActive: Type.Boolean({ description: 'Whether it has a password, which it needs to log in' }),
+  isActive: Type.Boolean({
+    description: 'Whether it has a usable password, which it needs to log in with one',
+  }),
+  needsPassword: Type.Boolean({
+    description: 'Whether its password came as an unsalted digest, so that it needs a new one',
+  }),
 });
 
 /** An account of the model. */

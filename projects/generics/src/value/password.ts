@@ -22,13 +22,11 @@ export const PASSWORD = textValue(
 );
 
 /**
- * Validates a password of a file or a script. These may also contain hashes that passwords can be verified against, which are
- * stored as they are.
+ * Validates a password of a file or a script. These may also contain hashes: those that passwords can be verified against, and
+ * digests without a salt, whose accounts need a new password.
  */
 export function parseImportedPassword(text: string): ParsedValue {
   const trimmed = text.trim();
-  if (isVerifiableHash(trimmed)) return { stored: trimmed };
-  return isMarkedHash(trimmed) || isBareDigest(trimmed)
-    ? { expected: 'passwordOrHash' }
-    : PASSWORD.parse(text);
+  if (isVerifiableHash(trimmed) || isBareDigest(trimmed)) return { stored: trimmed };
+  return isMarkedHash(trimmed) ? { expected: 'passwordOrHash' } : PASSWORD.parse(text);
 }

@@ -76,6 +76,7 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.status': 'Status',
   'admin.users.active': 'Aktiv',
   'admin.users.inactive': 'Inaktiv',
+  'admin.users.needsPassword': 'Braucht ein neues Passwort',
   'admin.users.changeRoles': 'Rollen ändern',
   'admin.users.changeRoles.of': 'Rollen für {name} ändern',
   'admin.users.reset': 'Passwort zurücksetzen',

@@ -72,6 +72,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.status': 'Status',
   'admin.users.active': 'Active',
   'admin.users.inactive': 'Inactive',
+  'admin.users.needsPassword': 'Needs a new password',
   'admin.users.changeRoles': 'Change roles',
   'admin.users.changeRoles.of': 'Change roles for {name}',
   'admin.users.reset': 'Reset password',

@@ -75,6 +75,7 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.status': 'Status',
   'admin.users.active': 'Actief',
   'admin.users.inactive': 'Inactief',
+  'admin.users.needsPassword': 'Nieuw wachtwoord nodig',
   'admin.users.changeRoles': 'Rollen wijzigen',
   'admin.users.changeRoles.of': 'Rollen van {name} wijzigen',
   'admin.users.reset': 'Wachtwoord opnieuw instellen',

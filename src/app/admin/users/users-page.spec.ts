@@ -16,7 +16,14 @@ describe('users and roles', () => {
   it('shows accounts, sessions, and what roles open', async () => {
     const shell = await open();
     const cells = 'app-users-page section:first-of-type tbody :is(th, td:not(.actions))';
-    expect(shell.texts(cells)).toEqual(['ann', 'Librarian', 'Active', 'ben', '–', 'Inactive']);
+    expect(shell.texts(cells)).toEqual([
+      'ann',
+      'Librarian',
+      'Active',
+      'ben',
+      '–',
+      'Needs a new password',
+    ]);
     expect(shell.texts('section[aria-labelledby=users-matrix] tbody tr')).toEqual([
       'Books ✓Opens✓Opens',
       'Members ✓Opens',
@@ -39,7 +46,7 @@ describe('users and roles', () => {
   });
 
   it('changes roles, passwords, and sessions', async () => {
-    const cleo = { id: 'a3', name: 'cleo', roles: [], isActive: true };
+    const cleo = { id: 'a3', name: 'cleo', roles: [], isActive: true, needsPassword: false };
     const accounts = [...(SAMPLE_USERS.accounts ?? []), cleo];
     const shell = await open({
       'GET admin/users': { ...SAMPLE_USERS, accounts },

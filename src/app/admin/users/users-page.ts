@@ -51,9 +51,10 @@ export class UsersPage {
     },
     {
       heading: 'admin.users.status',
-      cell: ({ isActive }) => {
+      cell: ({ isActive, needsPassword }) => {
         const look = isActive ? 'active' : 'inactive';
-        return { text: this.messages.say(`admin.users.${look}`), look };
+        const status = needsPassword ? 'needsPassword' : look;
+        return { text: this.messages.say(`admin.users.${status}`), look };
       },
     },
   ];

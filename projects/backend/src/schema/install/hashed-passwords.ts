@@ -1,8 +1,4 @@
-import {
-  isVerifiableHash,
-  parseImportedPassword,
-  type PopulationDefinition,
-} from '@ampersand-prototype/generics';
+import { parseImportedPassword, type PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
 import type { PasswordHasher } from '../../core/password-hasher.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -22,10 +18,7 @@ export async function hashedPasswords(
 ): Promise<StoredPassword> {
   const hashes = new Map<string, string>();
   for (const password of passwordsIn(model, population))
-    hashes.set(
-      password,
-      isVerifiableHash(password) ? password : await hasher.hashWith(salt, password),
-    );
+    hashes.set(password, await hasher.hashImported(salt, password));
   return (password) => {
     const stored = hashes.get(password);
     if (stored === undefined) throw new Error('A password in the population was not hashed.');

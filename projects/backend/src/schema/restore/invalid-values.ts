@@ -1,5 +1,5 @@
 import { isVerifiableHash, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
-import { PASSWORD_PREFIX } from '../../core/password-hasher.ts';
+import { isStoredDigest, PASSWORD_PREFIX } from '../../core/password-hasher.ts';
 import type { Connection } from '../../database/database.ts';
 import { quoteName } from '../../database/statement/quote-name.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -96,7 +96,7 @@ const CONDITIONS: Readonly<
   float: (value) => `typeof(${value}) in ('real', 'integer')`,
 };
 
-/** Imported hashes are few, and SQL can't check them. */
+/** Imported hashes and digests are few, and SQL can't check them. */
 async function areVerifiable(
   connection: Connection,
   { table, column }: Pick<ValueColumn, 'table' | 'column'>,
@@ -106,5 +106,6 @@ async function areVerifiable(
   const rows = await connection.all(
     `select ${value} as stored from ${quoteName(table)} where ${value} is not null and ${value} not like '${PASSWORD_PREFIX}%'`,
   );
-  return rows.length === count && rows.every(({ stored }) => isVerifiableHash(stored ?? ''));
+  const isKnown = (stored: string): boolean => isVerifiableHash(stored) || isStoredDigest(stored);
+  return rows.length === count && rows.every(({ stored }) => isKnown(stored ?? ''));
 }

@@ -51,8 +51,8 @@ describeOnDatabases('feature', 'users and roles', (start) => {
     await logIn(test.client(), 'ben', 'secret');
     const users = await usersOf(ann);
     assert.deepEqual(users.accounts, [
-      { id: 'a1', name: 'ann', roles: ['Administrator'], isActive: true },
-      { id: 'a2', name: 'ben', roles: ['Clerk'], isActive: true },
+      { id: 'a1', name: 'ann', roles: ['Administrator'], isActive: true, needsPassword: false },
+      { id: 'a2', name: 'ben', roles: ['Clerk'], isActive: true, needsPassword: false },
     ]);
     assert.equal(users.isManaged, true);
     const clerk = users.roles.find(({ name }) => name === 'Clerk');
@@ -144,6 +144,19 @@ describeOnDatabases('feature', 'users and roles', (start) => {
       assert.equal(await change(ann, 'a1', body), 'AMP-409-ADMINISTRATOR', JSON.stringify(body));
     assert.equal(named(await usersOf(ann), 'ann').isActive, true);
     assert.equal(await change(ann, 'a2', { roles: ['Administrator'] }), 200);
+    const storeForBen = (text: string) =>
+      test.server.application.database.write(async (connection) => {
+        const sql = `update "Account" set "accPassword" = ? where "Account" = 'a2'`;
+        const [row] = await connection.all(
+          `select "accPassword" as p from "Account" where "Account" = 'a2'`,
+        );
+        await connection.run(sql, [text]);
+        return { commit: true, value: String(row?.['p']) };
+      });
+    const usable = await storeForBen('digest$x');
+    const last = await change(ann, 'a1', { isActive: false });
+    assert.equal(last, 'AMP-409-ADMINISTRATOR', 'a digest does not permit a login');
+    await storeForBen(usable);
     assert.equal(await change(ann, 'a1', { isActive: false }), 200);
     assert.equal((await ann.get('admin/users')).status, 401, 'its own session has ended');
     const ben = await logIn(test.client(), 'ben', 'secret');

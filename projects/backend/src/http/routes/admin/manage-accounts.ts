@@ -11,6 +11,7 @@ import { atomExists } from '../../../core/atom.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { addLink, deleteLink, linksFrom, linksTo } from '../../../core/link.ts';
 import { relationStatements } from '../../../core/storage.ts';
+import { isStoredDigest } from '../../../core/password-hasher.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
@@ -120,7 +121,7 @@ async function newUserName(
   return parseAtom(user.target, name);
 }
 
-/** Counts the accounts that have a password and an administrative role. */
+/** Counts the accounts that have a usable password and an administrative role. */
 async function activeAdministrators(
   { config }: Pick<ServedModel, 'config'>,
   tx: Transaction,
@@ -131,7 +132,8 @@ async function activeAdministrators(
     for (const { src } of await linksTo(tx, roles, role)) accounts.add(src);
   let active = 0;
   for (const account of accounts)
-    if ((await linksFrom(tx, password, account)).length > 0) active += 1;
+    if ((await linksFrom(tx, password, account)).some(({ tgt }) => !isStoredDigest(tgt)))
+      active += 1;
   return active;
 }
 
