@@ -3,8 +3,9 @@
  *
  *   node bench/bench-growth.ts [--large] [--only=<part of a name>] [database…]
  *
- * For each request, it prints the median time by size, the exponent of the growth, and the longest time in which the server
- * answered no other client.
+ * For each request, it prints the median time by size, the exponent of the growth, the CPU time with the largest size, and the
+ * longest time in which the server served no other client. CPU time is that of this process, its children, and the connections
+ * of PostgreSQL; it excludes MariaDB. Linux only.
  */
 import { insertRows } from '../src/core/insert-rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { createServer, readConfig, type AmpersandServer } from '../src/public-ap
 import { Client } from '../test/client.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
 import { compileModel } from './bench-model.ts';
+import { backendsOf, cpuTime, ownProcesses } from './minimal/cpu-time.ts';
 
 const RUNS = 7;
 const HELPERS = 2;
@@ -43,6 +45,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'facet of an item of that': `${TICKETS}?facets=Project/Owner/City:list`,
   'facet of several values': `${TICKETS}?facets=Team:list`,
   'a choice': `${TICKETS}?facets=Status:list,Project/Owner:list,Team:list&filter.Status.is=Status%20{n}`,
+  'facet of dates': `${TICKETS}?facets=Due:date`,
+  'a choice, with dates': `${TICKETS}?facets=Status:list,Project:list,Due:date&filter.Status.is=Status%20{n}`,
+  'a choice of dates': `${TICKETS}?facets=Status:list,Project:list,Due:date&filter.Due.is=201{n}`,
   'page of a choice': `${TICKETS}?limit=50&filter.Status.is=Status%20{n}`,
   'page of 50 as of an earlier time': `${TICKETS}?limit=50&asOf={seq}`,
   'as of an earlier time, sorted by title': `${TICKETS}?limit=50&sort=Title&asOf={seq}`,
@@ -59,9 +64,18 @@ interface Measured {
   readonly blocked: number;
 }
 
+/** The figures of a request, with the CPU time of one run. */
+interface Figures extends Measured {
+  readonly cpu: number;
+}
+
+const NOTHING: Figures = { milliseconds: 0, blocked: 0, cpu: 0 };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const projectOf = (i: number, size: number): number => i % Math.max(10, size / 100);
+/** One of 4,000 days from 2015 on, so that no two tickets of a status in a row have the same one. */
+const dayOf = (i: number): string =>
+  new Date(Date.UTC(2015, 0, 1 + ((i * 7919) % 4000))).toISOString().slice(0, 'YYYY-MM-DD'.length);
 const ownerOf = (project: number): number => project % 50;
 
 /** Runs a request, and watches how long timers wait. */
@@ -82,7 +96,7 @@ async function run(client: Client, url: string): Promise<Measured> {
   return { milliseconds, blocked };
 }
 
-async function measure(kind: TestDatabase, size: number): Promise<Map<string, Measured>> {
+async function measure(kind: TestDatabase, size: number): Promise<Map<string, Figures>> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
   const given = {
     generics: compileModel(folder, 'growth.adl'),
@@ -92,7 +106,7 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     'limits.explanationsPerMinute': 0,
   };
   const server = await createServer(readConfig({ given }));
-  const results = new Map<string, Measured>();
+  const results = new Map<string, Figures>();
   try {
     await fill(server, size);
     const client = new Client(server);
@@ -102,7 +116,9 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     for (const [name, request] of Object.entries(REQUESTS)) {
       if (!name.includes(only)) continue;
       const runs: Measured[] = [];
+      let cpu = 0;
       for (let n = 0; n < RUNS + 2; n += 1) {
+        if (n === 2) cpu = cpuTime(await processes(kind));
         const url = request
           .replaceAll('{n}', String(n))
           .replace('{middle}', String(size / 2))
@@ -114,6 +130,7 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
       results.set(name, {
         milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
         blocked: Math.max(...runs.map(({ blocked }) => blocked)),
+        cpu: (cpuTime(await processes(kind)) - cpu) / RUNS,
       });
     }
   } finally {
@@ -121,6 +138,11 @@ async function measure(kind: TestDatabase, size: number): Promise<Map<string, Me
     rmSync(folder, { recursive: true, force: true });
   }
   return results;
+}
+
+async function processes(kind: TestDatabase): Promise<number[]> {
+  const url = process.env['TEST_POSTGRES_URL'];
+  return [...ownProcesses(), ...(kind === 'postgres' && url ? await backendsOf(url) : [])];
 }
 
 async function lastTransaction({ application }: AmpersandServer): Promise<string> {
@@ -145,9 +167,9 @@ async function fill({ application }: AmpersandServer, size: number): Promise<voi
     const tickets = numbers(size);
     await insertRows(
       connection,
-      { table: 'Ticket', columns: ['Ticket', 'title', 'status', 'project'] },
+      { table: 'Ticket', columns: ['Ticket', 'title', 'status', 'due', 'project'] },
       tickets.map((i) => [
-        ...[`t${i}`, `Ticket ${(i * 7919) % size}`, `Status ${i % 7}`],
+        ...[`t${i}`, `Ticket ${(i * 7919) % size}`, `Status ${i % 7}`, dayOf(i)],
         `j${projectOf(i, size)}`,
       ]),
     );
@@ -191,20 +213,20 @@ async function fill({ application }: AmpersandServer, size: number): Promise<voi
 }
 
 for (const kind of kinds) {
-  const measured: Map<string, Measured>[] = [];
+  const measured: Map<string, Figures>[] = [];
   for (const size of sizes) measured.push(await measure(kind, size));
   const ms = (value: number): string => value.toFixed(1).padStart(9);
   console.log(
-    `${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent  others waited`,
+    `${kind.padEnd(38)}${sizes.map((size) => String(size).padStart(9)).join('')}  exponent      CPU  others waited`,
   );
   for (const name of measured[0]?.keys() ?? []) {
-    const cells = measured.map((results) => results.get(name) ?? { milliseconds: 0, blocked: 0 });
+    const cells = measured.map((results) => results.get(name) ?? NOTHING);
     const [first, last] = [cells[0], cells.at(-1)];
     const exponent =
       Math.log((last?.milliseconds ?? 1) / (first?.milliseconds ?? 1)) /
       Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1));
     console.log(
-      `${name.padEnd(38)}${cells.map(({ milliseconds }) => ms(milliseconds)).join('')}${exponent.toFixed(2).padStart(10)}${ms(Math.max(...cells.map(({ blocked }) => blocked)))}`,
+      `${name.padEnd(38)}${cells.map(({ milliseconds }) => ms(milliseconds)).join('')}${exponent.toFixed(2).padStart(10)}${ms(last?.cpu ?? 0)}${ms(Math.max(...cells.map(({ blocked }) => blocked)))}`,
     );
   }
 }

@@ -12,6 +12,12 @@ export function cpuTime(pids: readonly number[]): number {
   return (ticks * 1000) / TICKS;
 }
 
+/** This process and the child processes that run. */
+export function ownProcesses(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
 /** Most memory in megabytes that a process has used. */
 export function peakMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -51,6 +51,8 @@ export interface Dialect {
    * except on MariaDB, which cannot state where such rows stand.
    */
   nullsLast(expression: string, descending: boolean): readonly string[];
+  /** A column that no index is used for, where the database would prefer one to the rows that other conditions select. */
+  unindexed(column: string): string;
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
   /** A DATETIME value that is so many seconds later; `seconds` is an expression. */

@@ -108,6 +108,7 @@ export const MARIADB: Dialect = {
     [`case when ${expression} is null then 1 else 0 end`, expression].map(
       (term) => `${term}${descending ? ' desc' : ''}`,
     ),
+  unindexed: (column) => column,
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
   plusSeconds: (expression, seconds) => `${expression} + interval (${seconds}) second`,
   weekStart: (expression) =>

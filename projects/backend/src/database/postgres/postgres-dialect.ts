@@ -100,6 +100,7 @@ export const POSTGRES: Dialect = {
   lowestValue: null,
   // As PostgreSQL orders by itself.
   nullsLast: (expression, descending) => [`${expression}${descending ? ' desc' : ''}`],
+  unindexed: (column) => column,
   asText: (expression) => `cast(${expression} as text)`,
   plusSeconds: (expression, seconds) => `${expression} + (${seconds}) * interval '1 second'`,
   weekStart: (expression) =>

@@ -75,6 +75,7 @@ export const SQLITE: Dialect = {
   nullsLast: (expression, descending) => [
     `${expression} ${descending ? 'desc nulls first' : 'nulls last'}`,
   ],
+  unindexed: (column) => `+${column}`,
   asText: (expression) => `cast(${expression} as text)`,
   plusSeconds: (expression, seconds) => `datetime(${expression}, (${seconds}) || ' seconds')`,
   weekStart: (expression) => `date(${expression}, 'weekday 0', '-6 days')`,

@@ -50,13 +50,8 @@ async function countPeriods(
   const periods = within === null ? yearsOf(item, ends) : partsOf(within);
   const tests = periods.map((period) => periodTest(item, period, timeZone));
   const ranges = tests.flatMap((test) => (test.kind === 'within' ? [test] : []));
-  const [first, last] = [ranges[0], ranges.at(-1)];
-  if (!first || !last) return [];
-  const counts = await rows.upTo(
-    ranges.map(({ to }) => to),
-    item.target.type,
-    { kind: 'within', from: first.from, to: last.to },
-  );
+  if (ranges.length === 0) return [];
+  const counts = await rows.within(ranges, item.target.type);
   const values = periods.map((value, i) => ({ value, label: value, count: counts[i] ?? 0 }));
   return latestFirst(values.filter(({ count }) => count > 0));
 }

@@ -45,11 +45,16 @@ function isEveryRow({ column, keyColumn, columns }: ConceptStorage): boolean {
  * Builds the query that counts the rows of a list. Where no condition is about the row, all of them count or none, which
  * databases know without reading rows.
  */
-export function countQuery({ from, where }: RowQuery): string {
-  const conditions = where.join(' and ');
-  return conditions.includes(LABELLED)
-    ? `select count(*) as number from ${from} where ${conditions}`
-    : `select case when ${conditions} then (select count(*) from ${from}) else 0 end as number`;
+export function countQuery(rows: RowQuery): string {
+  const conditions = rows.where.join(' and ');
+  return isAllOrNothing(rows)
+    ? `select case when ${conditions} then (select count(*) from ${rows.from}) else 0 end as number`
+    : `select count(*) as number from ${rows.from} where ${conditions}`;
+}
+
+/** Whether no condition is about the row, so that the list has every row of its table, or none. */
+export function isAllOrNothing({ where }: RowQuery): boolean {
+  return !where.some((condition) => condition.includes(LABELLED));
 }
 
 /** An SQL condition on list rows, with its parameters. */

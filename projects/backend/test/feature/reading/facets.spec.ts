@@ -202,23 +202,21 @@ describeOnDatabases('feature', 'facets of a list', (start) => {
   });
 
   it('count the rows that pass the search and all other filters, not their own', async () => {
-    const query = 'facets=Status,Grade&filter.Status.is=open&filter.Grade.is=2&q=ticket%201';
-    const [status, grade] = await facets(query);
+    const query = 'filter.Status.is=open&filter.Grade.is=2&q=ticket%201';
+    const [status, grade, opened] = await facets(`facets=Status,Grade,Opened&${query}`);
     const found = TICKETS.filter(({ title }) => title.includes('Ticket 1'));
+    const open = found.filter((row) => row.status === 'open');
+    const second = (rows: readonly Ticket[]) => rows.filter((row) => row.grade === 2);
+    const years = counted((row) => [row.opened?.slice(0, 'YYYY'.length)], second(open));
     assert.deepEqual(
       countsIn(status?.values),
-      counted(
-        (row) => [row.status],
-        found.filter((row) => row.grade === 2),
-      ),
+      counted((row) => [row.status], second(found)),
     );
     assert.deepEqual(
       countsIn(grade?.values),
-      counted(
-        (row) => [row.grade],
-        found.filter((row) => row.status === 'open'),
-      ),
+      counted((row) => [row.grade], open),
     );
+    assert.deepEqual(countsIn(opened?.values), years);
   });
 
   it('keep their kind whatever the filters leave', async () => {
