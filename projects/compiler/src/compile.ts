@@ -13,6 +13,7 @@ import { checkRowSizes } from './emit/generics/check-row-sizes.ts';
 import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/frontend/model-of-frontend.ts';
+import { hintDiagnostics } from './hints/hint-diagnostics.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
 import { checkLinkedAtoms } from './evaluate/check-linked-atoms.ts';
 import { readIdentityFile, type Identity } from './branding/read-identity-file.ts';
@@ -65,6 +66,8 @@ export interface CompileOptions {
   readonly isProduction?: boolean;
   /** Whether `openapi.json` is made; by default unless in production. */
   readonly withOpenApi?: boolean;
+  /** Whether hints about the model are returned as well, for a script without errors; false by default. */
+  readonly withHints?: boolean;
   /** Whether `reading` is returned, for editors; false by default. */
   readonly withReading?: boolean;
   /** Whether `document.json` is made, the documentation of the model for the application; false by default. */
@@ -135,23 +138,34 @@ export async function compile(
   const violations = withInvariantCheck
     ? await checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
-  const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const doubtful = [
-    ...checkRulesThatHold(checked.context),
-    ...checkTimeDependentInvariants(checked.context),
-    ...checkLinkedAtoms(plan.context),
-  ];
+  const doubtful = checkDoubts(checked.context, plan, parsed.tree, options);
   const { cartesianProductsAre = 'warning' } = options;
   const large = [
     ...checkCartesianProducts(plan, cartesianProductsAre, isOfScript),
     ...checkRowSizes(plan.storage.tables),
   ];
   const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
-  const later = [...pages, ...oscillations, ...doubtful, ...large, ...violations, ...closed];
+  const later = [...pages, ...doubtful, ...large, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isEmitted =
     !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);
   return finish(isEmitted ? await emit(plan, options, identity) : null, diagnostics, reading);
+}
+
+/** Warnings about rules and data that are probably not meant, and hints if they are requested. */
+function checkDoubts(
+  context: Context,
+  plan: Plan,
+  { statements }: ScriptTree,
+  { withHints = false }: CompileOptions,
+): readonly Diagnostic[] {
+  return [
+    ...checkOscillation(plan.context.enforcements, plan.context.lattice),
+    ...checkRulesThatHold(context),
+    ...checkTimeDependentInvariants(context),
+    ...checkLinkedAtoms(plan.context),
+    ...(withHints ? hintDiagnostics(context, statements) : []),
+  ];
 }
 
 /** Checks a tree; `reading` is null unless the options request it. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { DiagnosticSeverity } from 'vscode-languageserver-protocol';
 import { EditorClient } from './editor-client.ts';
 
 const MAIN = 'CONTEXT Shop\r\nINCLUDE "part.adl"\r\nRULE x : r |- s\r\nENDCONTEXT\r\n';
@@ -12,7 +13,9 @@ async function started(files: Record<string, string>): Promise<EditorClient> {
 }
 
 function codes(client: EditorClient, path: string): readonly unknown[] {
-  return (client.diagnostics.get(path)?.diagnostics ?? []).map(({ code }) => code);
+  return (client.diagnostics.get(path)?.diagnostics ?? [])
+    .filter(({ severity }) => severity !== DiagnosticSeverity.Hint)
+    .map(({ code }) => code);
 }
 
 describe('diagnostics while typing', () => {
@@ -51,6 +54,21 @@ describe('diagnostics while typing', () => {
     client.files.remove('/part.adl');
     await client.changeOnDisk();
     await client.until(() => codes(client, '/main.adl').includes('AMP1002'));
+    assert.ok(await client.shutdown());
+  });
+
+  it('have hints about the model for a script without errors', async () => {
+    const text = 'CONTEXT Shop RELATION r[A*B] RULE x : r |- r;r~;r ENDCONTEXT';
+    const client = await started({});
+    await client.open('/main.adl', text);
+    const found = await client.currentDiagnostics('/main.adl');
+    assert.deepEqual(
+      found.map(({ code, severity }) => [code, severity]),
+      [
+        ['AMP8001', DiagnosticSeverity.Hint],
+        ['AMP8004', DiagnosticSeverity.Hint],
+      ],
+    );
     assert.ok(await client.shutdown());
   });
 

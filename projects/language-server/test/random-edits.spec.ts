@@ -19,7 +19,10 @@ const seed = Number(process.env['EDIT_SEED'] ?? 1);
 /** Diagnostics of a fresh check of the same files, as the editor counts positions. */
 async function checked(path: string, files: FileSystem, scripts: readonly string[]) {
   const main = new IncludeGraph(new OpenFiles(files)).mainScript(path, scripts);
-  const { diagnostics, units } = await compile(main, files, { onlyDiagnostics: true });
+  const { diagnostics, units } = await compile(main, files, {
+    onlyDiagnostics: true,
+    withHints: true,
+  });
   const includes = new Map(
     units.map((unit) => [unit.file, unit.kind === 'population' ? unit.includedAt : null]),
   );

@@ -65,6 +65,7 @@ export const LAYERS = {
   'projects/compiler/src': [
     ['node', 'export', 'fix', 'reading'],
     ['document'],
+    ['hints'],
     ['emit', 'branding'],
     ['prototype-context'],
     ['plan'],

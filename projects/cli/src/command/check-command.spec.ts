@@ -52,6 +52,18 @@ describe('ampersand check', () => {
     assert.equal(readFileSync(join(folder, 'b.adl'), 'utf8'), text.replace('∩', '/\\'));
   });
 
+  it('lists hints about the model, which are not errors', async (test) => {
+    const files = { 'a.adl': GOOD.replace('ENDCONTEXT', 'CONCEPT Lonely "alone"\nENDCONTEXT') };
+    const { exitCode, err } = await ampersand(test, 'check a.adl --hints', files);
+    assert.equal(exitCode, EXIT.ok);
+    assert.match(err, /hint AMP8006\n.*`Lonely`/);
+  });
+
+  it('counts hints apart from warnings', async (test) => {
+    const { err } = await ampersand(test, 'check a.adl --hints', { 'a.adl': BAD });
+    assert.match(err, /1 error$/);
+  });
+
   it('tells that the script is absent', async (test) => {
     const { exitCode, err } = await ampersand(test, 'check none.adl');
     assert.notEqual(exitCode, EXIT.ok);

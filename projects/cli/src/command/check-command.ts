@@ -12,6 +12,7 @@ export const check: Command = async (context) => {
   const { diagnostics, exitCode } = await compileScript(context, context.script, {
     ...templates,
     onlyDiagnostics: true,
+    withHints: context.isOn('hints'),
   });
   if (hasErrors(diagnostics)) return exitCode === EXIT.file ? EXIT.invalidScript : exitCode;
   if (!context.isOn('json')) {

@@ -6,7 +6,12 @@ export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonl
   return diagnostics.map(({ severity, message, hint, origin }) => {
     const { file, start } = origin;
     const text = sourceOf(file)?.split(/\r?\n/)[start.line - 1] ?? '';
-    return { severity, message, hint, place: { file, ...start, text } };
+    return {
+      severity: severity === 'error' ? severity : 'warning',
+      message,
+      hint,
+      place: { file, ...start, text },
+    };
   });
 }
 

@@ -130,11 +130,12 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'check',
     summary: 'check a script for errors',
     script: 'required',
-    options: [...MODEL, 'failOnCartesianProduct', 'fix'],
+    options: [...MODEL, 'failOnCartesianProduct', 'fix', 'hints'],
     examples: [
       'ampersand check shop.adl',
       'ampersand check shop.adl --json',
       'ampersand check shop.adl --fix',
+      'ampersand check shop.adl --hints',
     ],
   },
   {

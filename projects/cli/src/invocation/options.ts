@@ -16,6 +16,7 @@ export interface OptionDefinition {
 export const OPTIONS = {
   json: { name: 'json', value: null, help: 'write diagnostics as JSON to standard output' },
   fix: { name: 'fix', value: null, help: 'apply safe fixes to the files of the script' },
+  hints: { name: 'hints', value: null, help: 'also list hints about the model' },
   help: { name: 'help', value: null, help: 'show help for this command', short: 'h' },
   crudDefaults: {
     name: 'crud-defaults',

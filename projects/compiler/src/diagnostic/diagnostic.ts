@@ -1,8 +1,8 @@
 import type { Fix } from './fix.ts';
 import type { Origin } from './origin.ts';
 
-/** The severity of a diagnostic: errors stop the compilation, warnings don't. */
-export type Severity = 'error' | 'warning';
+/** The severity of a diagnostic: errors stop the compilation, warnings and hints don't. */
+export type Severity = 'error' | 'warning' | 'hint';
 
 /** A related position that helps to explain a diagnostic. */
 export interface RelatedOrigin {

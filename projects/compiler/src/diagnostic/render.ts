@@ -19,6 +19,8 @@ const CODES: Readonly<Record<Style, string>> = {
   dim: '2',
 };
 
+const STYLES = { error: 'red', warning: 'yellow', hint: 'blue' } as const;
+
 const WIDEST = 120;
 
 /**
@@ -41,7 +43,7 @@ class Renderer {
   }
 
   render(item: Diagnostic): string {
-    const style = item.severity === 'error' ? 'red' : 'yellow';
+    const style = STYLES[item.severity];
     const place = this.#paint('bold', placeOf(item.origin));
     const parts = [
       `${place} ${this.#paint(style, item.severity)} ${item.code}`,

@@ -76,13 +76,21 @@ export interface DocumentMessages {
   matrixLegend: string;
   // Diagnosis
   noProblems: string;
-  missingMeaning: string;
-  missingPurpose: string;
-  unusedConcepts: string;
-  unusedRelations: string;
-  unfilledRelations: string;
-  unresolvableSignals: string;
-  rulesWithoutViolations: string;
+  /** Titles of the lists of hints about the model. */
+  hints: Readonly<
+    Record<
+      | 'missingMeaning'
+      | 'missingPurpose'
+      | 'unusedConcept'
+      | 'conceptWithoutView'
+      | 'unusedRelation'
+      | 'unfilledRelation'
+      | 'suggestedProperty'
+      | 'unresolvableSignal'
+      | 'ruleWithoutViolations',
+      string
+    >
+  >;
   repairLoops: string;
   violations: string;
   violationCount(count: number): string;

@@ -22,14 +22,17 @@ export interface Analysis {
   readonly descriptions: TermDescriptions | null;
 }
 
-/** Analyzes a script with its includes. Pure but for reading through `files`; the diagnostics are those of a check. */
+/**
+ * Analyzes a script with its includes. Pure but for reading through `files`; the diagnostics are those of a check with hints,
+ * unless `options` say otherwise.
+ */
 export async function analyze(
   script: string,
   files: FileSystem,
   options: CompileOptions = {},
 ): Promise<Analysis> {
   const kind = { onlyDiagnostics: true, withReading: true };
-  const compilation = await compile(script, files, { ...options, ...kind });
+  const compilation = await compile(script, files, { withHints: true, ...options, ...kind });
   const { diagnostics, units, reading } = compilation;
   const context = reading?.model?.context;
   const descriptions = context ? new TermDescriptions(context) : null;

@@ -3,6 +3,12 @@ import { DiagnosticSeverity, type Diagnostic as EditorDiagnostic } from 'vscode-
 import type { Analysis } from '../analysis/analyze.ts';
 import { locationOf, rangeOf } from './range.ts';
 
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
 /**
  * Groups the diagnostics of an analysis by file. Those of a population file are shown at its INCLUDE.
  * Every file of the script has a list, possibly an empty one.
@@ -31,7 +37,7 @@ function editorDiagnostic(diagnostic: Diagnostic): EditorDiagnostic {
   return {
     code,
     source: 'ampersand',
-    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    severity: SEVERITIES[severity],
     message: hint === null ? message : `${message}\n${hint}`,
     range: rangeOf(origin),
     relatedInformation: related.map((each) => ({

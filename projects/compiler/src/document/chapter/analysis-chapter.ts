@@ -4,7 +4,7 @@ import { EXEC_ENGINE } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { paragraph, quotes } from '../content/blocks.ts';
 import type { Block, Chapter, Section } from '@ampersand-prototype/documentation';
-import { mentionsOf, type TermUser } from '../content/usage-index.ts';
+import { mentionsOf, type TermUser } from '../../term/usage-index.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { groupTitle, inGroup, patternGroups, type PatternGroup } from './pattern-groups.ts';
 

@@ -56,6 +56,16 @@ VIOLATION (TXT "{EX} InsPair;s;A;", SRC I, TXT ";B;", TGT I)`);
     assert.deepEqual(other.get('Signals that no role can resolve'), ['x']);
   });
 
+  it('lists concepts on pages without a view, and properties that the data suggest', async () => {
+    const links = Array.from({ length: 5 }, (_, i) => `("a${i}", "b")`).join(', ');
+    const page = 'REPRESENT A TYPE OBJECT INTERFACE P : I[A] BOX [ "s" : s CRUD ]';
+    const found = await diagnosisOf(`${MODEL} ${page} POPULATION r CONTAINS [ ${links} ]`);
+    assert.deepEqual(found.get('Concepts on pages without a view'), ['A']);
+    assert.deepEqual(found.get('Properties that the initial population suggests'), [
+      'r (A, B): UNI',
+    ]);
+  });
+
   it('lists rules that can never be violated', async () => {
     const found = await diagnosisOf(`${MODEL} RULE y : r |- r \\/ s`);
     assert.deepEqual(found.get('Rules that can never be violated'), ['y']);

@@ -14,7 +14,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/prototype-context-source.ts';
 import { quotes } from '../content/blocks.ts';
 import { DefinitionIndex } from '../content/definition-index.ts';
-import { UsageIndex } from '../content/usage-index.ts';
+import { UsageIndex } from '../../term/usage-index.ts';
 import { DiagramBuilder } from '../diagram/diagram-builder.ts';
 import { RuleSentences } from '../formula/rule-sentence.ts';
 

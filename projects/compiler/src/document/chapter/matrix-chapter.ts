@@ -4,7 +4,7 @@ import type { Rule } from '../../context/rule.ts';
 import { paragraph, table } from '../content/blocks.ts';
 import type { Block, Chapter } from '@ampersand-prototype/documentation';
 import type { DocumentParts } from './document-parts.ts';
-import { editedRelations } from './interface-relations.ts';
+import { editedRelations } from '../../term/edited-relations.ts';
 
 /** Up to this number of interfaces, the matrix has a column for each. */
 const MAX_COLUMNS = 10;

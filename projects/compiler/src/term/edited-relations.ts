@@ -1,8 +1,8 @@
-import type { ConceptLattice } from '../../context/concept.ts';
-import type { BoxItem, Interface } from '../../context/interface.ts';
-import type { Relation } from '../../context/relation.ts';
-import { editableRelation } from '../../term/editable-relation.ts';
-import { isForOwnSession } from '../../term/own-session.ts';
+import type { ConceptLattice } from '../context/concept.ts';
+import type { BoxItem, Interface } from '../context/interface.ts';
+import type { Relation } from '../context/relation.ts';
+import { editableRelation } from './editable-relation.ts';
+import { isForOwnSession } from './own-session.ts';
 
 /** Returns the relations whose links an interface can change. */
 export function editedRelations(

@@ -1,11 +1,11 @@
-import type { Concept } from '../../context/concept.ts';
-import type { Context } from '../../context/context.ts';
-import type { BoxItem, Interface } from '../../context/interface.ts';
-import type { Relation } from '../../context/relation.ts';
-import type { Enforcement, Identity, Rule } from '../../context/rule.ts';
-import type { View } from '../../context/interface.ts';
-import type { Term } from '../../context/term.ts';
-import { subterms } from '../../term/walk-term.ts';
+import type { Concept } from '../context/concept.ts';
+import type { Context } from '../context/context.ts';
+import type { BoxItem, Interface } from '../context/interface.ts';
+import type { Relation } from '../context/relation.ts';
+import type { Enforcement, Identity, Rule } from '../context/rule.ts';
+import type { View } from '../context/interface.ts';
+import type { Term } from '../context/term.ts';
+import { subterms } from './walk-term.ts';
 
 /** A definition whose terms mention concepts and relations. */
 export type TermUser = Rule | Identity | Enforcement | View | Interface;
