@@ -277,6 +277,15 @@ export type {
   NewResourceItem,
   SessionRole,
 } from './schema/navbar-schema.ts';
+export {
+  allowsView,
+  isListView,
+  LIST_VIEWS,
+  suitsView,
+  type ListItemFacts,
+  type ListItemKind,
+  type ListViewName,
+} from './enum/list-view.ts';
 export { isMenuIcon, MENU_ICONS, type MenuIcon } from './enum/menu-icon.ts';
 export type { ApiErrorBody } from './schema/error-schema.ts';
 export {

@@ -155,6 +155,9 @@ export const LAYERS = {
       'box-table',
       'box-tabs',
     ],
+    ['list-view'],
+    ['board'],
+    ['list-card'],
     ['grid'],
     ['box', 'filter'],
     ['value-control', 'atomic-datetime', 'atomic-select', 'atomic-choice'],
@@ -182,7 +185,7 @@ export const LAYERS = {
     ['common', 'content', 'explanation', 'input', 'remote-changes', 'typing'],
   ],
   'projects/components/src/grid': [
-    ['menu'],
+    ['menu', 'list-view'],
     ['range-operations', 'find', 'detail-panel'],
     ['row'],
     ['range', 'export'],

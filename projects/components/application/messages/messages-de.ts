@@ -350,4 +350,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'total.min': 'Minimum',
   'total.max': 'Maximum',
   'total.failed': 'Dies konnte nicht berechnet werden.',
+  'view.switch': 'Ansicht',
+  'view.table': 'Tabelle',
+  'view.board': 'Board',
 };

@@ -329,6 +329,9 @@ export const MESSAGES_EN = {
   'total.min': 'Minimum',
   'total.max': 'Maximum',
   'total.failed': 'Couldn’t compute this.',
+  'view.switch': 'View',
+  'view.table': 'Table',
+  'view.board': 'Board',
 } as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */

@@ -345,4 +345,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'total.min': 'Minimum',
   'total.max': 'Maximum',
   'total.failed': 'Dit kon niet worden berekend.',
+  'view.switch': 'Weergave',
+  'view.table': 'Tabel',
+  'view.board': 'Bord',
 };

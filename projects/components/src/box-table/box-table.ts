@@ -34,6 +34,7 @@ import {
   Icon,
   IconButton,
   type ImportPage,
+  type JsonNode,
   TabStop,
   Messages,
   InputBuffer,
@@ -53,6 +54,7 @@ import { ColumnLayout } from '../grid/layout/column-layout';
 import { RowEnds } from '../grid/layout/row-ends';
 import { ScrollEdges } from '../grid/layout/scroll-edges';
 import { TableDensity } from '../grid/layout/table-density';
+import { ListModel } from '../grid/list-view/list-model';
 import { ColumnMenu } from '../grid/menu/column-menu';
 import { FilterSummary } from '../grid/menu/filter-summary';
 import { TableMenus } from '../grid/menu/table-menus';
@@ -76,6 +78,8 @@ import { TableRows } from '../grid/view/table-rows';
 import { TableSorting } from '../grid/view/table-sorting';
 import { WindowBar } from '../grid/window/window-bar';
 import { followTable } from '../grid/window/windowed-rows';
+import { ViewChoice } from '../list-view/view-choice';
+import { ViewSwitch } from '../list-view/view-switch';
 import { OverflowTooltip, WholeTextOf } from './overflow-tooltip';
 import { TableKeys } from './table-keys';
 import { TABLE_PARTS } from './table-providers';
@@ -110,6 +114,7 @@ const FILTER_FROM = 8;
     ItemHelp,
     ColumnMenu,
     ViewMenu,
+    ViewSwitch,
     WholeTextOf,
     WindowBar,
   ],
@@ -136,6 +141,10 @@ export class BoxTable implements OnInit {
 
   /** Labels of the columns with a total, with `=` and `sum`, `avg`, `min`, or `max`; without these, the sum. */
   readonly total = input('');
+  /** Names of the views that are offered, the initial one first, with commas between them; all that the items allow if empty. */
+  readonly views = input('');
+  /** Label of the item whose values are the columns of a board. */
+  readonly by = input('');
 
   private readonly ofModel = contentChildren(BoxColumn);
   private readonly renderedRows = viewChildren(TableRow);
@@ -168,6 +177,8 @@ export class BoxTable implements OnInit {
   protected readonly file = inject(TableExport);
   protected readonly totals = inject(TableTotals);
   protected readonly filters = inject(FilterSummary);
+  protected readonly list = inject(ListModel);
+  protected readonly choice = inject(ViewChoice);
   protected readonly rowLooks = new TableRowLooks();
   protected readonly whole = new OverflowTooltip();
   protected readonly importPage = importPageOf(this.box, inject(AmpersandSettings));
@@ -227,6 +238,8 @@ export class BoxTable implements OnInit {
     this.look.open(key, property === '' ? '' : `${property}.`, !this.store.isNested);
     this.density.open(key, this.compact());
     this.totals.declare(this.total());
+    this.list.declare({ by: this.by() });
+    this.choice.declare(this.views());
   }
 
   protected focusIn(event: FocusEvent): void {
@@ -269,6 +282,7 @@ export class BoxTable implements OnInit {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
+    if (this.choice.current()) return this.showCreated(this.rows.shown()[index]);
     if (index < 0 && this.store.isFiltered() && !this.rows.source().isPartial)
       return this.store.clearFilters();
     const isRequested = this.ahead.isRequested();
@@ -284,6 +298,14 @@ export class BoxTable implements OnInit {
   private keepPlaceOfOthers(): void {
     const isHere = this.store.host.contains(this.store.host.ownerDocument.activeElement);
     if (!isHere && this.box.controller().reader.isOthersDoing()) this.view.keepPlace();
+  }
+
+  /** A view without editors shows a new atom as a form. */
+  private showCreated(node: JsonNode | undefined): void {
+    if (!node) return;
+    this.box.created.set(null);
+    this.ahead.end();
+    this.list.open(node);
   }
 
   private measure(): void {

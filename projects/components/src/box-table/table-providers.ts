@@ -10,6 +10,7 @@ import { ColumnLayout } from '../grid/layout/column-layout';
 import { RowEnds } from '../grid/layout/row-ends';
 import { ScrollEdges } from '../grid/layout/scroll-edges';
 import { TableDensity } from '../grid/layout/table-density';
+import { ListModel } from '../grid/list-view/list-model';
 import { FilterSummary } from '../grid/menu/filter-summary';
 import { TableMenus } from '../grid/menu/table-menus';
 import { FocusedPosition } from '../grid/position/focused-position';
@@ -30,6 +31,7 @@ import { TableTotals } from '../grid/total/table-totals';
 import { LocalRows } from '../grid/view/local-rows';
 import { TableRows } from '../grid/view/table-rows';
 import { TableSorting } from '../grid/view/table-sorting';
+import { ViewChoice } from '../list-view/view-choice';
 import { TableKeys } from './table-keys';
 
 /** The parts of a table. Every table provides its own; they inject each other. */
@@ -39,5 +41,5 @@ export const TABLE_PARTS: readonly Provider[] = [
   [TableRows, LocalRows, RowEnds, ColumnLayout, RowsInView, RecordLinks, RowEdits],
   [FocusedPosition, TableFocus, TableKeys, TableMenus, FilterSummary, RowDetailPanel, Finding],
   [CellRange, RangeTable, RangeOperations, RangeCopies, RangeStore, TableRanges, RowPaste],
-  [TableExport, TableTotals],
+  [TableExport, TableTotals, ListModel, ViewChoice],
 ];

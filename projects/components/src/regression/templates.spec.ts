@@ -38,6 +38,8 @@ const KEYS = [
   'sortByAndHide',
   'compact',
   'total',
+  'views',
+  'by',
   'value',
   'width',
   'facets',
@@ -104,7 +106,15 @@ const PROJECT = [
 ];
 
 /** Attributes that only we supply. The existing compiler takes missing ones for false in the template of a box. */
-const CONDITIONS = ['choiceLabel', 'holdsFiles', 'sub.subObjValues', 'value'];
+const CONDITIONS = [
+  'choiceLabel',
+  'holdsFiles',
+  'sub.subObjValues',
+  'sub.subObjKind',
+  'sub.subObjCrud',
+  'sub.subObjExprIsTot',
+  'value',
+];
 
 /** Templates that the existing compiler never takes, and what they mention. */
 const OURS: Readonly<Record<string, readonly string[]>> = {

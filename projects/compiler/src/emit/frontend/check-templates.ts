@@ -1,4 +1,4 @@
-import { isBuiltIn } from '@ampersand-prototype/generics';
+import { FILE_OBJECT, isBuiltIn } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import type { BoxHeader, BoxItem, TermItem } from '../../context/interface.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
@@ -12,7 +12,8 @@ import { defaultView } from '../../term/default-view.ts';
 import { FORMAT, idleFormat, MARKUP_TEMPLATE } from './format-annotation.ts';
 import { fixedItemProblems } from './fixed-items.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { type AnnotatedModel, idleAnnotations } from './idle-annotations.ts';
+import type { AnnotatedModel } from './annotated-model.ts';
+import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
 import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-annotations.ts';
 
@@ -43,7 +44,11 @@ class TemplateChecker {
 
   constructor(context: Context, templates: ReadonlyMap<string, string>, severity: Severity) {
     this.#context = context;
-    this.#model = { lattice: context.lattice, closed: closedValues(context) };
+    this.#model = {
+      lattice: context.lattice,
+      closed: closedValues(context),
+      fileConcept: context.concepts.find(({ name }) => name === FILE_OBJECT),
+    };
     this.#templates = templates;
     this.#severity = severity;
   }

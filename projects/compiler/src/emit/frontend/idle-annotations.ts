@@ -1,7 +1,7 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
-import type { ClosedValues } from '../../term/closed-values.ts';
+import type { AnnotatedModel } from './annotated-model.ts';
 import { idleCode } from './code-annotation.ts';
 import { invalidColors } from './colors-annotation.ts';
 import { invalidDisplay } from './display-annotation.ts';
@@ -10,6 +10,7 @@ import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
 import { invalidNumber, invalidWidth } from './number-annotations.ts';
 import { invalidTotals } from './total-annotation.ts';
+import { invalidBy, invalidViews } from './view-annotations.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -27,19 +28,14 @@ const ITEM_KEYS = new Set([
   'MARKUP formatFrom',
 ]);
 
-/** The parts of a model by which annotations are checked. */
-export interface AnnotatedModel {
-  readonly lattice: ConceptLattice;
-  readonly closed: ClosedValues;
-}
-
 /** Finds annotations of a built-in box that have no effect, or are invalid. */
 export function idleAnnotations(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],
   isRoot: boolean,
-  { lattice, closed }: AnnotatedModel,
+  model: AnnotatedModel,
 ): readonly IdleAnnotation[] {
+  const { lattice, closed } = model;
   const keys = new Set(annotations.map(({ key }) => key));
   return annotations.flatMap(({ key, value }) => {
     const values = VALUES[`${type} ${key}`];
@@ -49,6 +45,10 @@ export function idleAnnotations(
     if (key === 'colors') return invalidColors(value, items, closed);
     if (key === 'total' && (type === 'TABLE' || type === 'FACETS'))
       return invalidTotals(value, items, lattice);
+    if (key === 'views' && (type === 'TABLE' || type === 'FACETS'))
+      return invalidViews(value, items, model);
+    if (key === 'by' && (type === 'TABLE' || type === 'FACETS'))
+      return invalidBy(value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
     if (type === 'NUMBER' && key === 'width') return invalidWidth(value);
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');

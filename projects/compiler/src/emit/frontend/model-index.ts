@@ -5,6 +5,7 @@ import {
   VALUE_TYPES,
   type InterfaceDefinition,
   type InterfaceObject,
+  type ListItemKind,
   type RelationDefinition,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
@@ -82,6 +83,14 @@ export class ModelIndex {
     return (
       object.relation !== null && this.#properties.has(object.relation) && !object.expr?.isIdent
     );
+  }
+
+  /** What an item holds, by which lists offer views. */
+  kindOf(object: InterfaceObject): ListItemKind {
+    const concept = object.expr?.tgtConceptName ?? '';
+    if (object.subinterfaces || object.type === 'ObjText') return 'BOX';
+    if (this.isProperty(object)) return 'PROPERTY';
+    return this.holdsFiles(concept) ? 'FILE' : this.technicalType(concept);
   }
 
   /** The box of an object, its own or that of the interface it refers to; null for leaves and links. */

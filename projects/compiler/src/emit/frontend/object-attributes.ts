@@ -1,11 +1,21 @@
-import { formatCrud, NO_CRUD, type InterfaceObject } from '@ampersand-prototype/generics';
+import {
+  type Crud,
+  formatCrud,
+  NO_CRUD,
+  type InterfaceObject,
+} from '@ampersand-prototype/generics';
 import type { AttributeRecord } from '../../template/attribute.ts';
 import type { ModelIndex } from './model-index.ts';
+
+/** Returns the rights of an item, as far as its term can use them. */
+export function usableRights(object: InterfaceObject, { model }: ModelIndex): Crud {
+  return model.extras.usableRights?.get(object) ?? object.crud ?? NO_CRUD;
+}
 
 /** Returns the template attributes of a term: concepts, rights, and multiplicities. */
 export function termAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
   const { extras } = index.model;
-  const crud = extras.usableRights?.get(object) ?? object.crud ?? NO_CRUD;
+  const crud = usableRights(object, index);
   const source = object.expr?.srcConceptName ?? '';
   const target = object.expr?.tgtConceptName ?? '';
   return {

@@ -1,4 +1,4 @@
-import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { formatCrud, type InterfaceObject } from '@ampersand-prototype/generics';
 import { markup, type Attribute, type AttributeRecord } from '../../template/attribute.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { renderTemplate } from '../../template/render-template.ts';
@@ -12,7 +12,7 @@ import {
 import type { FrontendPlace } from './frontend-problem.ts';
 import { boxTemplate, leafTemplate } from './item-template.ts';
 import type { Box, ModelIndex } from './model-index.ts';
-import { objectAttributes } from './object-attributes.ts';
+import { objectAttributes, usableRights } from './object-attributes.ts';
 import type { TemplateLibrary } from './template-library.ts';
 
 const TEXT_ITEM = parseTemplate('<span>$text$</span>');
@@ -84,6 +84,9 @@ export class ObjectMarkup {
       subObjLabel: item.label,
       subObjContents: markup(this.of(item, below, false, format)),
       subObjExprIsUni: item.expr?.isUni ?? true,
+      subObjExprIsTot: item.expr?.isTot ?? false,
+      subObjKind: this.#index.kindOf(item),
+      subObjCrud: formatCrud(usableRights(item, this.#index)),
       subObjValues: item.subinterfaces
         ? null
         : this.#index.permittedValues(item.expr?.tgtConceptName ?? ''),

@@ -1,5 +1,5 @@
 import { Directive, TemplateRef, booleanAttribute, computed, inject, input } from '@angular/core';
-import { decodePropertyName } from '@ampersand-prototype/generics';
+import { decodePropertyName, type ListItemKind } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../../box/box-context';
 import { BOX_ANNOTATIONS, colorsOfItem } from '../../field/box-annotations';
 
@@ -15,6 +15,12 @@ export class BoxColumn<Property = unknown> {
   readonly of = input<Property>();
   /** The permitted values of a closed set, in their order; null where any value is permitted. */
   readonly values = input<readonly string[] | null>(null);
+  /** What cells hold: a technical type, FILE, PROPERTY, or BOX; empty where the template does not state it. */
+  readonly kind = input<ListItemKind | ''>('');
+  /** The rights of the item; empty where the template does not state them. */
+  readonly crud = input('');
+  /** Whether cells hold one value at least. */
+  readonly isTot = input(false, { transform: booleanAttribute });
   private readonly box = inject(BOX_ANNOTATIONS, { optional: true });
   /** The colors of {@link values}; null where any value is permitted. */
   readonly colors = computed(() => {

@@ -62,7 +62,8 @@ export class TableStore implements FacetedTable {
   /** The facets around the table, if they are of its rows. */
   private readonly facets: TableFacets | null = this.connectFacets();
 
-  private readonly ofModel = computed(() => this.declaration()?.ofModel() ?? []);
+  /** The columns of the model, hidden ones included. */
+  readonly ofModel = computed(() => this.declaration()?.ofModel() ?? []);
   /** The order in which the model shows the rows; null where it has none. */
   private readonly modelOrder = computed(() => {
     const { sortByAndHide, sortBy, sortOrder } = this.declaration() ?? {};

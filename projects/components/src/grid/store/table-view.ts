@@ -49,6 +49,12 @@ export class TableView {
     this.change({ filters: filter ? { ...others, [column]: filter } : others });
   }
 
+  /** Notes what the user chose in the view that is shown; null where the model decides. */
+  choose(name: string, value: string | null): void {
+    const { [name]: _, ...others } = this.current().options;
+    this.change({ options: value === null ? others : { ...others, [name]: value } });
+  }
+
   resize(column: string, rem: number | null): void {
     const { [column]: _, ...others } = this.chosen();
     this.chosen.set(rem === null ? others : { ...others, [column]: rem });

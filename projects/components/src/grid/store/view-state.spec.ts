@@ -34,6 +34,8 @@ const view: fc.Arbitrary<ViewState> = fc.record({
     { nil: undefined },
   ),
   row: fc.option(fc.string()),
+  kind: fc.option(fc.constantFrom('board', 'table')),
+  options: fc.dictionary(name, fc.string(), { noNullPrototype: true }),
 });
 
 describe('how a table is looked at', () => {

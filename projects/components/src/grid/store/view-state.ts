@@ -17,6 +17,10 @@ export interface ViewState {
   readonly totals: Totals | undefined;
   /** The atom of the row that is opened at the side; null for none. */
   readonly row: string | null;
+  /** The name of the view that is shown, such as `board`; null where the model decides. */
+  readonly kind: string | null;
+  /** What the user chose in that view, by name. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 /** The initial view of a table. */
@@ -28,11 +32,15 @@ export const PLAIN_VIEW: ViewState = {
   order: [],
   totals: undefined,
   row: null,
+  kind: null,
+  options: {},
 };
+
+const OPTION_PREFIX = 'view.';
 
 /** Encodes a view as URL parameters, which start with `prefix`. */
 export function writeView(view: ViewState, prefix: string): [string, string][] {
-  const { sort, text, filters, hidden, order, totals, row } = view;
+  const { sort, text, filters, hidden, order, totals, row, kind, options } = view;
   const list = (names: readonly string[]) => names.join(',');
   const signed = sort?.map((one) => (one.direction === 'desc' ? '-' : '') + one.column) ?? [];
   const parts: [string, string | null][] = [
@@ -43,6 +51,11 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
     ['columns', list(order) || null],
     ['total', totals === undefined ? null : writeTotals(totals)],
     ['row', row],
+    ['view', kind],
+    ...Object.entries(options).map(([name, value]): [string, string] => [
+      OPTION_PREFIX + name,
+      value,
+    ]),
   ];
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
 }
@@ -61,6 +74,8 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
     order: names(get('columns')),
     totals: totals === null ? undefined : readTotals(totals),
     row: get('row'),
+    kind: get('view'),
+    options: readOptions(params, prefix + OPTION_PREFIX),
   };
 }
 
@@ -68,9 +83,15 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return (
-    ['sort', 'q', 'hide', 'columns', 'total', 'row'].includes(own) ||
+    ['sort', 'q', 'hide', 'columns', 'total', 'row', 'view'].includes(own) ||
+    own.startsWith(OPTION_PREFIX) ||
     own.startsWith(COLUMN_PARAMETERS.prefix)
   );
+}
+
+function readOptions(params: URLSearchParams, prefix: string): Readonly<Record<string, string>> {
+  const own = [...params].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
 function orderOf(text: string): RowOrder {

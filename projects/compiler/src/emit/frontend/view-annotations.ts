@@ -1,0 +1,121 @@
+import {
+  allowsView,
+  isListView,
+  LIST_VIEWS,
+  suitsView,
+  type ListItemFacts,
+  type ListItemKind,
+  type ListViewName,
+} from '@ampersand-prototype/generics';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
+import type { BoxItem, TermItem } from '../../context/interface.ts';
+import type { Term } from '../../context/term.ts';
+import { termProperties } from '../../term/term-properties.ts';
+import type { AnnotatedModel } from './annotated-model.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+import { isItem, namedItems, noSuchItem } from './named-items.ts';
+
+/** Reports unknown views in the annotation `views`, and those that the items of the box do not allow. */
+export function invalidViews(
+  value: string | null,
+  items: readonly BoxItem[],
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const names = namedItems(value ?? '');
+  const facts = items.map((item) => factsOf(item, model));
+  const problems = names.flatMap((name) => {
+    if (!isListView(name)) return [unknownView(name)];
+    return allowsView(name, facts) ? [] : [notAllowed(name)];
+  });
+  return asErrors(names.length === 0 ? [NO_VIEWS] : problems);
+}
+
+/** Reports an item in the annotation `by` whose values cannot be the columns of a board. */
+export function invalidBy(
+  value: string | null,
+  items: readonly BoxItem[],
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const name = value?.trim() ?? '';
+  const item = items.find((each) => isItem(each, name));
+  if (!item) return asErrors([unknownItem(name, items)]);
+  return suitsView('board', factsOf(item, model)) ? [] : asErrors([noColumns(name)]);
+}
+
+/** Reports that no item of a box can give a board its columns. */
+export function impossibleBoard(
+  items: readonly BoxItem[],
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const facts = items.map((item) => factsOf(item, model));
+  return allowsView('board', facts) ? [] : asErrors([notAllowed('board')]);
+}
+
+function factsOf(item: BoxItem, model: AnnotatedModel): ListItemFacts {
+  if (item.kind === 'text') return { kind: 'BOX', isUni: true, values: null };
+  return {
+    kind: kindOf(item, model),
+    isUni: termProperties(item.term, model.lattice).uni,
+    values: item.sub ? null : (model.closed.get(item.term.target) ?? null),
+  };
+}
+
+function kindOf(
+  { sub, term, crud }: TermItem,
+  { lattice, fileConcept }: AnnotatedModel,
+): ListItemKind {
+  if (sub || !crud.read) return 'BOX';
+  if (isProperty(term)) return 'PROPERTY';
+  const isFile = fileConcept !== undefined && lattice.isSameOrMoreGeneral(fileConcept, term.target);
+  return isFile ? 'FILE' : term.target.type;
+}
+
+function isProperty(term: Term): boolean {
+  if (term.kind === 'bracket' || term.kind === 'converse') return isProperty(term.operand);
+  return term.kind === 'relation' && term.relation.isProp;
+}
+
+function asErrors(problems: readonly IdleAnnotation[]): readonly IdleAnnotation[] {
+  return problems.map((problem) => ({ ...problem, isError: true }));
+}
+
+const NAMES = LIST_VIEWS.map((name) => `\`${name}\``).join(', ');
+
+const NO_VIEWS: IdleAnnotation = {
+  message: '`views` needs views.',
+  hint: `Name some of ${NAMES}, the initial one first, or remove it.`,
+};
+
+function unknownView(name: string): IdleAnnotation {
+  return {
+    message: `\`${name}\` isn't a view of lists.`,
+    hint: didYouMean(name, LIST_VIEWS) ?? `The views are ${NAMES}.`,
+  };
+}
+
+/** What the views need. */
+const NEEDS: Readonly<Record<Exclude<ListViewName, 'table'>, string>> = {
+  board:
+    'A board needs an item with at most one value per row that is a closed set, a property, BOOLEAN, or an object.',
+  cards: 'Cards need an item with files or long texts.',
+};
+
+function notAllowed(name: ListViewName): IdleAnnotation {
+  return {
+    message: `The items of the box don't allow the view \`${name}\`.`,
+    hint: name === 'table' ? '' : NEEDS[name],
+  };
+}
+
+function unknownItem(name: string, items: readonly BoxItem[]): IdleAnnotation {
+  const { message, hint } = noSuchItem('by', name, items);
+  const names = items.map((item) => item.name);
+  return { message, hint: didYouMean(name, names) ?? hint };
+}
+
+function noColumns(name: string): IdleAnnotation {
+  return {
+    message: `The values of \`${name}\` can't be the columns of a board.`,
+    hint: NEEDS.board,
+  };
+}

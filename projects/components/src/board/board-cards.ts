@@ -1,0 +1,138 @@
+import {
+  computed,
+  effect,
+  inject,
+  Injectable,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+import { atomId, type JsonNode, userTimeZone } from '@ampersand-prototype/components/application';
+import { contentChanges } from '../common/content-changes';
+import { LatestLoad } from '../common/latest-load';
+import { ListModel } from '../grid/list-view/list-model';
+import { nodesIn } from '../rows/windowed-list';
+import { BoardArrangement } from './board-arrangement';
+import type { BoardCard } from './board-card';
+import type { BoardColumn } from './board-columns';
+import { groupKeyOf } from './board-group';
+
+/** How many cards of a column are shown at first, and how many more each time. */
+export const CARDS_AT_ONCE = 25;
+
+type Key = BoardColumn['key'];
+
+/** The cards of a board. Those of long lists are read column by column. */
+@Injectable()
+export class BoardCards {
+  private readonly list = inject(ListModel);
+  private readonly arrangement = inject(BoardArrangement);
+  private readonly limits = signal<ReadonlyMap<Key, number>>(new Map());
+  private readonly load = new LatestLoad<ReadonlyMap<Key, readonly JsonNode[]>>();
+  private readonly changes = contentChanges(
+    computed(() => ({
+      isLoading: this.list.box.controller().loadState().kind === 'loading',
+      query: this.list.store.shownQuery(),
+      version: this.list.box.controller().tree.contentVersion(),
+    })),
+  );
+  /** The keys of the columns that have cards to read. */
+  private readonly keys = computed<readonly Key[]>(
+    () =>
+      this.arrangement
+        .columns()
+        .filter(({ count }) => count > 0)
+        .map(({ key }) => key),
+    { equal: (a, b) => a.length === b.length && a.every((key, i) => key === b[i]) },
+  );
+  private readonly current = computed<readonly BoardCard[]>(() => {
+    const item = this.arrangement.item()?.name;
+    if (item === undefined) return [];
+    this.list.store.version();
+    const rows = this.list.isPartial()
+      ? [...(this.load.value() ?? new Map<Key, readonly JsonNode[]>())].flatMap(
+          ([, nodes]) => nodes,
+        )
+      : this.list.rows();
+    return rows.map((node) => ({
+      id: atomId(node) ?? '',
+      node,
+      from: groupKeyOf(node, item),
+      was: node[item] ?? null,
+    }));
+  });
+
+  /** While a card is dragged, the cards stay as they are. */
+  readonly isFrozen = signal(false);
+  readonly cards = linkedSignal<
+    { cards: readonly BoardCard[]; isFrozen: boolean },
+    readonly BoardCard[]
+  >({
+    source: () => ({ cards: this.current(), isFrozen: this.isFrozen() }),
+    computation: ({ cards, isFrozen }, before) => (isFrozen && before ? before.value : cards),
+  });
+  /** Why the cards of a long list could not be read; null where they could. */
+  readonly error = this.load.error;
+
+  constructor() {
+    effect(() => {
+      this.changes();
+      const isReady = this.list.box.controller().loadState().kind === 'ready';
+      const [item, keys] = [this.arrangement.item(), this.keys()];
+      const [limits, query] = [this.limits(), this.list.store.query()];
+      if (!this.list.isPartial() || !isReady || !item) return;
+      untracked(
+        () =>
+          void this.load.load((outdated) =>
+            this.read({ item: item.name, keys, limits, query }, outdated),
+          ),
+      );
+    });
+  }
+
+  /** How many cards of a column are shown. */
+  limitOf(key: Key): number {
+    return this.limits().get(key) ?? CARDS_AT_ONCE;
+  }
+
+  /** Shows more cards of a column. */
+  showMore(key: Key): void {
+    this.limits.update((limits) =>
+      new Map(limits).set(key, (limits.get(key) ?? CARDS_AT_ONCE) + CARDS_AT_ONCE),
+    );
+  }
+
+  private async read(
+    { item, keys, limits, query }: ColumnQuestion,
+    outdated: AbortSignal,
+  ): Promise<ReadonlyMap<Key, readonly JsonNode[]>> {
+    const { box } = this.list;
+    const { backend, reader } = box.controller();
+    const node = box.node();
+    if (!node) return new Map();
+    await reader.planned;
+    const path = reader.listPathOf(node, box.propertyName());
+    // The values of one item are alternatives, so a column takes the place of the values that the list is filtered by.
+    const others = query.filters.filter(
+      ([name]) => name !== `${item}.is` && name !== `${item}.empty`,
+    );
+    const pages = keys.map(async (key) => {
+      const own =
+        key === null ? ([`${item}.empty`, 'true'] as const) : ([`${item}.is`, key] as const);
+      const rows = { ...query, filters: [...others, own], timeZone: userTimeZone() };
+      const found = backend.list(path, rows, { limit: limits.get(key) ?? CARDS_AT_ONCE });
+      const page = await firstValueFrom(found.pipe(takeUntil(fromEvent(outdated, 'abort'))));
+      return [key, nodesIn(page)] as const;
+    });
+    return new Map(await Promise.all(pages));
+  }
+}
+
+/** The columns of a long list to read. */
+interface ColumnQuestion {
+  readonly item: string;
+  readonly keys: readonly Key[];
+  readonly limits: ReadonlyMap<Key, number>;
+  readonly query: ReturnType<ListModel['store']['query']>;
+}

@@ -1,0 +1,176 @@
+import type { JsonNode } from '@ampersand-prototype/components';
+import { violate } from '@ampersand-prototype/components/testing';
+import { field, type Rendered, renderTemplate } from '../regression/render-template';
+
+const STATES = ['Open', 'Busy', 'Done'];
+
+const task = (index: number, status: string | null): JsonNode => ({
+  _id_: `t${index}`,
+  _label_: `Task ${index}`,
+  _path_: `resource/Team/x/Tasks/t${index}`,
+  Name: `Task ${index}`,
+  Status: status,
+  Hours: index,
+});
+
+const column = (name: string, tag: string, attributes: string) =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni ${attributes} let-resource>
+    ${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`;
+
+interface Options {
+  readonly tasks?: readonly JsonNode[];
+  readonly crud?: string;
+  readonly attributes?: string;
+  readonly isTot?: boolean;
+}
+
+async function render({ tasks, crud = 'CRUD', attributes = '', isTot }: Options = {}) {
+  const Tasks = tasks ?? [task(1, 'Open'), task(2, 'Open'), task(3, 'Done')];
+  const values = STATES.map((value) => `'${value}'`).join(', ');
+  const status = `kind="ALPHANUMERIC" crud="${crud}" [values]="[${values}]" ${isTot ? 'isTot' : ''}`;
+  const rendered = await renderTemplate(
+    `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Tasks" label="Tasks"
+      tgtResourceType="Task" targetLabel="Task" crud="CRUD" views="board, table" ${attributes}>
+      ${column('Name', 'atomic-alphanumeric', 'kind="ALPHANUMERIC" crud="CRUD"')}
+      ${column('Status', 'atomic-alphanumeric', status)}
+      ${column('Hours', 'atomic-integer', 'kind="INTEGER" crud="CRUD"')}
+    </box-table>`,
+    { content: { _id_: 'x', _label_: 'Blue', _path_: 'resource/Team/x', Tasks } },
+  );
+  await rendered.settle();
+  await rendered.settle();
+  const { element } = rendered;
+  const all = (selector: string, within: ParentNode = element) => [
+    ...within.querySelectorAll<HTMLElement>(selector),
+  ];
+  const text = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, ' ').trim();
+  const board = () =>
+    Object.fromEntries(
+      all('section').map((lane) => [text(lane.querySelector('h3')), all('.title', lane).map(text)]),
+    );
+  const card = (id: string) => element.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  const press = async (id: string, key: string, shiftKey = false) => {
+    card(id)?.focus();
+    card(id)?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+    );
+    await rendered.settle();
+    await rendered.settle();
+  };
+  return { ...rendered, all, text, board, card, press };
+}
+
+/** The operations of the patches that were sent. */
+const patches = (fake: Rendered['fake']) =>
+  fake.backend.requests().flatMap((each) => (each.method === 'PATCH' ? [each.operations] : []));
+
+describe('board', () => {
+  it('has a column for each value of the closed set, with its cards, and one for rows without', async () => {
+    const { board, card, text } = await render({
+      tasks: [task(1, 'Open'), task(2, null), task(3, 'Done'), task(4, 'Waiting')],
+    });
+    expect(board()).toEqual({
+      'Open 1': ['Task 1'],
+      'Busy 0': [],
+      'Done 1': ['Task 3'],
+      'Waiting 1': ['Task 4'],
+      'No Status 1': ['Task 2'],
+    });
+    expect(text(card('t3')?.querySelector('dl'))).toBe('Hours 3');
+  });
+
+  it('has no column for rows without a value where each has one', async () => {
+    const { board } = await render({ isTot: true });
+    expect(Object.keys(board())).toEqual(['Open 2', 'Busy 0', 'Done 1']);
+  });
+
+  it('shows one total per column', async () => {
+    const { all, text } = await render({ attributes: 'total="Hours"' });
+    expect(all('.total').map(text)).toEqual(['3', '3']);
+  });
+
+  it('moves a card by keyboard: an edit of its item, which keeps the focus', async () => {
+    const { board, press, fake } = await render();
+    await press('t1', 'ArrowRight', true);
+    expect(patches(fake).at(-1)).toEqual([
+      { op: 'replace', path: 'Tasks/t1/Status', value: 'Busy', was: 'Open' },
+    ]);
+    expect(board()).toMatchObject({ 'Busy 1': ['Task 1'], 'Open 1': ['Task 2'] });
+    expect(document.activeElement?.getAttribute('data-card')).toBe('t1');
+  });
+
+  it('puts a card back whose move a rule rejects, with the reason at the card', async () => {
+    const { board, card, press, fake, text } = await render();
+    fake.backend.respondNext(violate('Only a manager starts work.'));
+    await press('t1', 'ArrowRight', true);
+    expect(board()).toMatchObject({ 'Busy 0': [], 'Open 2': ['Task 1', 'Task 2'] });
+    expect(text(card('t1')?.querySelector('[role=alert]'))).toContain(
+      'Only a manager starts work.',
+    );
+    expect(document.activeElement).toBe(card('t1'));
+    await press('t1', 'Escape');
+    expect(card('t1')?.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('moves a card by choosing a column', async () => {
+    const { board, card, settle } = await render();
+    const select = card('t3')?.querySelector('select');
+    expect([...(select?.options ?? [])].map(({ text }) => text.trim())).toEqual([
+      '',
+      'Open',
+      'Busy',
+      'No Status',
+    ]);
+    if (select) select.selectedIndex = 1;
+    select?.dispatchEvent(new Event('change'));
+    await settle();
+    expect(board()).toMatchObject({ 'Open 3': ['Task 1', 'Task 2', 'Task 3'] });
+  });
+
+  it('goes from card to card with one tab stop', async () => {
+    const { all, press } = await render();
+    expect(all('[data-card][tabindex="0"]').length).toBe(1);
+    await press('t1', 'ArrowDown');
+    expect(document.activeElement?.getAttribute('data-card')).toBe('t2');
+    await press('t2', 'ArrowRight');
+    expect(document.activeElement?.getAttribute('data-card')).toBe('t3');
+  });
+
+  it('does not offer what the rights do not allow', async () => {
+    const { all, press, fake } = await render({ crud: 'cRud' });
+    expect(all('.movable, select')).toEqual([]);
+    await press('t1', 'ArrowRight', true);
+    expect(patches(fake)).toEqual([]);
+  });
+
+  it('follows changes of others', async () => {
+    const { board, fake, settle } = await render();
+    fake.backend.store({ ...(fake.node as object), Tasks: [task(1, 'Done')] });
+    await fake.controller.reader.refresh();
+    await settle();
+    expect(board()).toMatchObject({ 'Open 0': [], 'Done 1': ['Task 1'] });
+  });
+
+  it('shows the first cards of a column, and more on request', async () => {
+    const { all, settle } = await render({
+      tasks: Array.from({ length: 60 }, (_, i) => task(i, 'Open')),
+    });
+    expect(all('[data-card]').length).toBe(25);
+    all('section > button')[0]?.click();
+    await settle();
+    expect(all('[data-card]').length).toBe(50);
+  });
+
+  it('is chosen among the views, and the choice is part of the page', async () => {
+    const { all, text, element, settle } = await render();
+    const buttons = all('amp-view-switch button');
+    expect(buttons.map((each) => [text(each), each.getAttribute('aria-pressed')])).toEqual([
+      ['Board', 'true'],
+      ['Table', 'false'],
+    ]);
+    buttons[1]?.click();
+    await settle();
+    expect(element.querySelector('table')).not.toBeNull();
+    expect(element.querySelector('amp-board-view')).toBeNull();
+  });
+});

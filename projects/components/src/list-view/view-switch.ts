@@ -1,0 +1,81 @@
+import { Component, inject } from '@angular/core';
+import { Icon, Messages, TabStop } from '@ampersand-prototype/components/application';
+import { ViewChoice } from './view-choice';
+
+/** Switches between the views of a list. */
+@Component({
+  selector: 'amp-view-switch',
+  imports: [Icon, TabStop],
+  host: { role: 'group', '[attr.aria-label]': "messages.say('view.switch')" },
+  template: `
+    @for (view of views.offered(); track view) {
+      <button
+        type="button"
+        ampTabStop
+        [attr.aria-pressed]="views.isCurrent(view)"
+        (click)="views.choose(view)"
+      >
+        <amp-icon [path]="view.icon" />
+        <span>{{ messages.say(view.label) }}</span>
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: inline-flex;
+      flex: none;
+      max-inline-size: 100%;
+      overflow: auto hidden;
+      padding: 0.125rem;
+      border-radius: var(--mat-sys-corner-small, 8px);
+      background: var(--mat-sys-surface-container, light-dark(#efedf0, #1f2022));
+    }
+    button {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.375rem;
+      min-block-size: 2rem;
+      padding-inline: 0.625rem;
+      border: 1px solid transparent;
+      border-radius: calc(var(--mat-sys-corner-small, 8px) - 2px);
+      background: none;
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
+      font: var(--mat-sys-label-large, 500 0.875rem/1.25rem sans-serif);
+      cursor: pointer;
+    }
+    button:hover {
+      color: var(--mat-sys-on-surface, CanvasText);
+    }
+    button[aria-pressed='true'] {
+      border-color: var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
+      background: var(--mat-sys-surface, Canvas);
+      color: var(--mat-sys-on-surface, CanvasText);
+    }
+    button:focus-visible {
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+      outline-offset: -2px;
+    }
+    amp-icon {
+      font-size: 1.125rem;
+    }
+    @media (pointer: coarse) {
+      button {
+        min-block-size: 2.75rem;
+      }
+    }
+    @media (forced-colors: active) {
+      button[aria-pressed='true'] {
+        border-color: Highlight;
+      }
+    }
+    @media print {
+      :host {
+        display: none;
+      }
+    }
+  `,
+})
+export class ViewSwitch {
+  protected readonly messages = inject(Messages);
+  protected readonly views = inject(ViewChoice);
+}

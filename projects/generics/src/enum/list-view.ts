@@ -1,0 +1,42 @@
+import type { TechnicalType } from '../value/technical-type.ts';
+
+/** The ways in which a list can be shown, in the order in which they are offered. */
+export const LIST_VIEWS = ['table', 'board', 'cards'] as const;
+
+/** A way in which a list can be shown. */
+export type ListViewName = (typeof LIST_VIEWS)[number];
+
+/** What an item of the rows of a list holds: values of a technical type, files, a property, or a box. */
+export type ListItemKind = TechnicalType | 'FILE' | 'PROPERTY' | 'BOX';
+
+/** What decides which views an item of the rows of a list allows. */
+export interface ListItemFacts {
+  readonly kind: ListItemKind;
+  readonly isUni: boolean;
+  /** The values of a closed set; null where any value is permitted. */
+  readonly values: readonly string[] | null;
+}
+
+/** Whether a view can use an item; null for views that need no item. */
+const NEEDS: Readonly<Record<ListViewName, ((item: ListItemFacts) => boolean) | null>> = {
+  table: null,
+  board: ({ kind, isUni, values }) =>
+    kind === 'PROPERTY' ||
+    (isUni && kind !== 'BOX' && (values !== null || kind === 'OBJECT' || kind === 'BOOLEAN')),
+  cards: ({ kind }) => kind === 'FILE' || kind === 'BIGALPHANUMERIC' || kind === 'HUGEALPHANUMERIC',
+};
+
+/** Checks whether a text names a view of lists. */
+export function isListView(text: string): text is ListViewName {
+  return LIST_VIEWS.some((name) => name === text);
+}
+
+/** Checks whether a view can use an item: its columns, its pictures. */
+export function suitsView(view: ListViewName, item: ListItemFacts): boolean {
+  return NEEDS[view]?.(item) ?? false;
+}
+
+/** Checks whether the items of a list allow a view. */
+export function allowsView(view: ListViewName, items: readonly ListItemFacts[]): boolean {
+  return NEEDS[view] === null || items.some((item) => suitsView(view, item));
+}
