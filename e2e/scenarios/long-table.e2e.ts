@@ -345,7 +345,15 @@ test('rows stay where they are for who looks at them while others delete rows ab
   const name = await row.innerText();
   const seen = page.getByRole('gridcell', { name, exact: true });
   const place = async (): Promise<number | undefined> => (await seen.boundingBox())?.y;
-  const y = (await place()) ?? 0;
+  let y = 0;
+  // Rows that were measured last move the others for the last time.
+  await expect
+    .poll(async () => {
+      const before = y;
+      y = (await place()) ?? 0;
+      return y === before;
+    })
+    .toBe(true);
   const headers = { origin: baseURL ?? '' };
   for (const atom of ['atlas3', 'atlas4', 'atlas5', 'atlas6', 'atlas7']) {
     const url = `/api/v1/resource/SESSION/1/Books/${atom}?interface=Books`;

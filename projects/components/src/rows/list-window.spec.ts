@@ -31,7 +31,7 @@ function open(count: number) {
   };
   const list: WindowedList = {
     read: (query, part, version = null) => {
-      reads.push(part.cursor ?? String(part.offset));
+      reads.push(part.cursor === undefined ? String(part.offset) : `behind ${part.cursor}`);
       return responding(unlessSame(partOfList(stored, query, part), version));
     },
     merge: (rows, gone) => {
@@ -83,7 +83,7 @@ describe('the window of a list', () => {
     expect(rows.map(({ _id_ }) => _id_)).toEqual(
       Array.from({ length: 2551 }, (_, i) => `p${i + 50}`),
     );
-    expect(reads).toEqual(['50', '1050', '2050']);
+    expect(reads).toEqual(['50', 'behind 1050', 'behind 2050']);
     // Kept rows come as they are, with their edits.
     expect([rows[0] === window.rows()[50], at(200)]).toEqual([true, null]);
     expect((await window.readSpan({ first: 4990, last: 6000 })).length).toBe(10);
@@ -120,8 +120,17 @@ describe('the window of a list', () => {
     const { window, at, reads, idle } = open(1000);
     window.request({ first: 90, last: 110 });
     await idle();
-    expect(reads).toEqual(['100']);
+    expect(reads).toEqual(['behind 100']);
     expect(at(150)).toBe('p150');
+  });
+
+  it('reads pages that follow each other again without a gap, also if rows above them are deleted then', async () => {
+    const { window, reads, idle } = open(1000);
+    window.request({ first: 490, last: 510 });
+    await idle();
+    reads.length = 0;
+    await window.reread();
+    expect(reads).toEqual(['400', 'behind 500']);
   });
 
   it('keeps few pages, those in which somebody typed among them', async () => {

@@ -198,14 +198,22 @@ export class ListWindow {
   private async readPages(query: ListQuery, view: RowSpan): Promise<NumberedPage[]> {
     const numbers = pagesOf(view, Math.max(this.total(), 1));
     const pages: NumberedPage[] = [];
-    for (const number of numbers.length > 0 ? numbers : [0])
-      pages.push([number, await this.readAgain(number, query, numbers.length === 1)]);
+    for (const number of numbers.length > 0 ? numbers : [0]) {
+      const before = pages.at(-1);
+      // By its cursor, a page goes on where the one before ended, even if rows were deleted since.
+      const cursor = before?.[0] === number - 1 ? before[1].next : null;
+      const reading =
+        numbers.length === 1
+          ? this.readAgain(number, query)
+          : this.list.read(query, pageAt(number, cursor));
+      pages.push([number, await reading]);
+    }
     return pages;
   }
 
-  /** Reads a page. If only this page is needed and known already, requests its changes only. */
-  private async readAgain(number: number, query: ListQuery, isAlone: boolean): Promise<ListPage> {
-    const isLike = isAlone && isSameQuery(query, this.appliedQuery()) && !this.kept.hasExtras();
+  /** Reads a page. If it is known already, requests its changes only. */
+  private async readAgain(number: number, query: ListQuery): Promise<ListPage> {
+    const isLike = isSameQuery(query, this.appliedQuery()) && !this.kept.hasExtras();
     const known = isLike ? this.kept.page(number) : undefined;
     const response = await this.list.read(query, pageAt(number), known?.version);
     return known && response.isSame
@@ -275,8 +283,7 @@ export class ListWindow {
     const [turn, query, changes] = [this.turn, this.appliedQuery(), this.changes];
     const before = this.kept.page(number - 1);
     return this.attempt(turn, async () => {
-      const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
-      const response = await this.list.read(query, part);
+      const response = await this.list.read(query, pageAt(number, before?.next));
       // In another order or with other filters these are other rows.
       if (turn !== this.turn || !isSameQuery(query, this.appliedQuery())) return;
       // The page is still missing, so it is requested again.
@@ -313,8 +320,9 @@ interface Placement {
 /** No row is held. */
 const MOVING: RowRest = { isFrozen: () => false, isFor: () => false };
 
-function pageAt(number: number): ListPart {
-  return { limit: PAGE_ROWS, offset: number * PAGE_ROWS };
+/** A page, by the cursor of the page before where that is known. */
+function pageAt(number: number, cursor: string | null = null): ListPart {
+  return { limit: PAGE_ROWS, ...(cursor === null ? { offset: number * PAGE_ROWS } : { cursor }) };
 }
 
 /** The pages that are not among others. */
