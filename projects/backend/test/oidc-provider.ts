@@ -9,6 +9,8 @@ import OidcProvider from 'oidc-provider';
 export interface ProviderUser {
   readonly name: string;
   readonly groups: readonly string[];
+  readonly email?: string;
+  readonly isVerified?: boolean;
 }
 
 /** What a test needs of `oidc-provider`, which has no types. */
@@ -89,7 +91,11 @@ export class TestProvider {
       },
       jwks: { keys: this.#keys },
       cookies: { keys: ['secret'] },
-      claims: { openid: ['sub'], profile: ['preferred_username', 'groups'] },
+      claims: {
+        openid: ['sub'],
+        profile: ['preferred_username', 'groups'],
+        email: ['email', 'email_verified'],
+      },
       features: {
         devInteractions: { enabled: false },
         backchannelLogout: { enabled: true },
@@ -102,6 +108,8 @@ export class TestProvider {
           sub,
           preferred_username: this.users.get(sub)?.name,
           groups: this.users.get(sub)?.groups,
+          email: this.users.get(sub)?.email,
+          email_verified: this.users.get(sub)?.isVerified,
         }),
       }),
       loadExistingGrant: async (context: GrantContext) => {

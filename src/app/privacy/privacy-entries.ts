@@ -48,6 +48,8 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   },
   { kind: 'table', names: ['ampersand_signal'], key: 'tasks' },
   { kind: 'table', names: ['ampersand_outbox'], key: 'outbox' },
+  { kind: 'table', names: ['ampersand_notice'], key: 'notices' },
+  { kind: 'table', names: ['ampersand_notice_account'], key: 'noticeChoices' },
   { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
   { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
 ];

@@ -46,6 +46,11 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.archive.until': 'ein Administrator sie löscht',
   'privacy.outbox': 'Aufgaben, die an ein anderes System zu senden sind.',
   'privacy.outbox.until': 'sie gesendet sind oder die Aufgabe erledigt ist',
+  'privacy.notices': 'Aufgaben, die Ihnen per E-Mail zu senden sind.',
+  'privacy.notices.until': 'sie gesendet sind oder die Aufgabe erledigt ist',
+  'privacy.noticeChoices':
+    'Ihre Auswahl für E-Mails mit Aufgaben, und warum die letzte nicht zugestellt werden konnte.',
+  'privacy.noticeChoices.until': 'Ihr Konto gelöscht wird',
   'privacy.accepted': 'Akzeptierte Verstöße gegen Regeln.',
   'privacy.accepted.until': 'sie behoben sind',
 } as const;

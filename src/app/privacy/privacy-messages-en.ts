@@ -42,6 +42,11 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.archive.until': 'an administrator deletes it',
   'privacy.outbox': 'Tasks that are to be sent to another system.',
   'privacy.outbox.until': 'they’re sent, or the task is done',
+  'privacy.notices': 'Tasks that are to be sent to you by mail.',
+  'privacy.notices.until': 'they’re sent, or the task is done',
+  'privacy.noticeChoices':
+    'Your choices about mail with tasks, and why the last one couldn’t be delivered.',
+  'privacy.noticeChoices.until': 'your account is deleted',
   'privacy.accepted': 'Accepted rule violations.',
   'privacy.accepted.until': 'they’re resolved',
 } as const;

@@ -45,6 +45,11 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.archive.until': 'een beheerder ze verwijdert',
   'privacy.outbox': 'Taken die naar een ander systeem moeten worden verzonden.',
   'privacy.outbox.until': 'ze zijn verzonden of de taak is uitgevoerd',
+  'privacy.notices': 'Taken die per e-mail naar u moeten worden verzonden.',
+  'privacy.notices.until': 'ze zijn verzonden of de taak is uitgevoerd',
+  'privacy.noticeChoices':
+    'Uw keuzes voor e-mail met taken, en waarom de laatste niet kon worden bezorgd.',
+  'privacy.noticeChoices.until': 'uw account wordt verwijderd',
   'privacy.accepted': 'Geaccepteerde overtredingen van regels.',
   'privacy.accepted.until': 'ze zijn opgelost',
 } as const;

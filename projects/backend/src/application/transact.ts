@@ -12,7 +12,7 @@ import {
   type ClosingOptions,
   type BaselineOptions,
 } from '../rule/rule-engine.ts';
-import { storeInOutbox } from '../rule/store-in-outbox.ts';
+import { storeInOutbox, storeNotices } from '../rule/store-in-outbox.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { storeTransaction, type TransactionHead } from '../change-log/store-transaction.ts';
 import type { ScriptLanguage } from '../model/rule.ts';
@@ -24,6 +24,7 @@ import type { Application, ChangeableModel, InstalledModel } from './application
 import { changedBy } from './changed-by.ts';
 import { TransactionRunner } from './transaction-runner.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
+import { forgetDeletedAccounts } from './forget-accounts.ts';
 import { labelledFor } from '../session/access-scope/relation-labels.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
@@ -170,7 +171,10 @@ export async function inTransaction<T>(
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await rotateSessionToken(app, tx, closing, closingOptions);
-  if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
+  if (closing.isCommitted) {
+    await endSessionsOfChangedPasswords(app, tx);
+    await forgetDeletedAccounts(tx);
+  }
   const seq = closing.isCommitted
     ? await storeInChangeLog(app, tx, options.logged ?? {}, { value, access })
     : null;
@@ -188,11 +192,12 @@ function isNews(kind: TransactionKind): boolean {
 }
 
 async function storeNews(
-  { config: { webhook } }: Pick<Application, 'config'>,
+  { config: { notices, webhook } }: Pick<Application, 'config'>,
   tx: Transaction,
   { signals }: Closing,
 ): Promise<void> {
-  if (webhook.address !== null) await storeInOutbox(tx, signals, webhook.rules);
+  if (webhook.address !== null) await storeInOutbox(tx, { signals, rules: webhook.rules });
+  if (notices.smtp !== null) await storeNotices(tx, { signals, rules: notices.rules });
 }
 
 /** The last step before the commit, except for announcements. */

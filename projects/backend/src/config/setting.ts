@@ -1,5 +1,6 @@
 import { ROLE } from '@ampersand-prototype/generics';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { NOTICE_SETTINGS } from './notice-settings.ts';
 import { WEB_HOOK_SETTINGS } from './web-hook-settings.ts';
 import { MAX_DURATION_SECONDS, type Setting } from './setting-form.ts';
 
@@ -16,6 +17,7 @@ const MAX_DAYS = 36_500;
 export const SETTINGS = {
   ...LIMIT_SETTINGS,
   ...WEB_HOOK_SETTINGS,
+  ...NOTICE_SETTINGS,
   generics: {
     type: 'text',
     fallback: './generics',

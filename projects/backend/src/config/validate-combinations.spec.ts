@@ -131,6 +131,32 @@ describe('settings that cannot be meant', () => {
     assert.equal(problemOf({ ignoreInvariants: true }), null);
   });
 
+  it('send notices only with a mail server, a sender, and links', () => {
+    const problem = (given: Partial<Config['notices']>, publicUrl: string | null = 'https://a.b') =>
+      problemOf({
+        notices: { ...SOUND.notices, smtp: 'smtp://mail.test:587', sender: 'a@b.test', ...given },
+        server: { ...SOUND.server, publicUrl },
+      });
+    assert.equal(problem({}), null);
+    assert.equal(problem({ smtp: null, sender: null }, null), null);
+    for (const smtp of [
+      'mail.test',
+      'http://mail.test',
+      'smtp://u:geheim@mail.test',
+      'smtp://',
+      'smtp://mail.test/x',
+    ])
+      assert.equal(
+        problem({ smtp }),
+        '"notices.smtp" must be an address such as smtp://mail.example.org:587, without user and path.',
+      );
+    for (const sender of [null, 'me', 'A <a@b.test>', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c'])
+      assert.match(problem({ sender }) ?? '', /^"notices.sender" is .* must be an e-mail address/);
+    assert.match(problem({}, null) ?? '', /needs "server.publicUrl"/);
+    assert.match(problem({ user: 'a' }) ?? '', /need each other/);
+    assert.equal(problem({ user: 'a', password: 'b' }), null);
+  });
+
   it('describe a database without its password', () => {
     assert.equal(
       problemOf({ data: 'postgres://u:geheim@host/' }),

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@ampersand-prototype/generics';
 import { databaseProblem } from './database-setting.ts';
 import type { Config } from './config.ts';
+import { isMailAddress } from './mail-address.ts';
 import { ConfigError } from './config-error.ts';
 
 const HOST = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?|\[?[0-9a-fA-F:.]+\]?)$/u;
@@ -28,6 +29,7 @@ export function validateCombinations(config: Config): void {
     ],
     ...invalidItems(config),
     ...webHookProblems(config),
+    ...noticeProblems(config),
     [
       !isTimeZone(config.application.timeZone),
       `"application.timeZone" is ${JSON.stringify(config.application.timeZone)}, but it must be the name of a time zone, such as Europe/Amsterdam.`,
@@ -75,6 +77,33 @@ function webHookProblems({ webhook: { address, secret } }: Config): Problem[] {
       `"webhook.secret" must have at least ${MIN_SECRET_LENGTH} characters, because the receiver recognizes requests by their signature.`,
     ],
   ];
+}
+
+function noticeProblems({ notices: { smtp, sender, user, password }, server }: Config): Problem[] {
+  const isOn = smtp !== null;
+  return [
+    [
+      isOn && !isSmtpAddress(smtp),
+      `"notices.smtp" must be an address such as smtp://mail.example.org:587, without user and path.`,
+    ],
+    [
+      isOn && !isMailAddress(sender ?? ''),
+      `"notices.sender" is ${JSON.stringify(sender)}, but it must be an e-mail address, such as app@example.org.`,
+    ],
+    [
+      isOn && server.publicUrl === null,
+      '"notices.smtp" needs "server.publicUrl", because notices contain links to records.',
+    ],
+    [
+      (user === null) !== (password === null),
+      '"notices.user" and "notices.password" need each other.',
+    ],
+  ];
+}
+
+function isSmtpAddress(text: string): boolean {
+  if (!/^smtps?:\/\/[^/?#@]+$/.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).hostname !== '';
 }
 
 /** Finds items of lists that are invalid. */

@@ -12,6 +12,10 @@ export const SECRET_TABLE = 'ampersand_secret';
 export const SIGNAL_TABLE = 'ampersand_signal';
 /** Name of the table with the signals that are to be sent. */
 export const OUTBOX_TABLE = 'ampersand_outbox';
+/** Name of the table with the notices that are to be sent; those without an account are not addressed yet. */
+export const NOTICE_TABLE = 'ampersand_notice';
+/** Name of the table with the choices of accounts about notices, and why the last one could not be delivered. */
+export const NOTICE_ACCOUNT_TABLE = 'ampersand_notice_account';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */

@@ -31,6 +31,8 @@ interface WellKnown {
   readonly accountUser: Relation | null;
   /** Relation of the model that holds the roles of accounts. */
   readonly accountRoles: Relation | null;
+  /** Relation of the model that holds the e-mail addresses of accounts. */
+  readonly accountEmail: Relation | null;
   /** Relation of the model that the clock keeps at the current date. */
   readonly today: Relation | null;
 }
@@ -54,6 +56,7 @@ export const wellKnown = derived((model: Model): WellKnown => {
     accountPassword: ofAccount(LOGIN_RELATION.accountPassword),
     accountUser: ofAccount(LOGIN_RELATION.accountUser),
     accountRoles: ofAccount(LOGIN_RELATION.accountRoles),
+    accountEmail: ofAccount(LOGIN_RELATION.accountEmail),
     today: datedRelation(builtInRelation(model, CLOCK_RELATION)),
   };
 });

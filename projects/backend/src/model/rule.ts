@@ -25,6 +25,8 @@ export interface Segment {
   readonly query: PreparedSql | null;
   /** Type of those values; null for texts, and if the metadata do not have it. */
   readonly type: TechnicalType | null;
+  /** Concept of those values; null for texts, and if the metadata do not have it. */
+  readonly target: Concept | null;
 }
 
 /** A rule of the model. */
@@ -182,12 +184,14 @@ function makeSegment(
 ): Segment {
   const from = segment.srcOrTgt === 'Tgt' ? 'tgt' : 'src';
   if (segment.segType === 'Text' || !segment.setQuery)
-    return { text: segment.text ?? '', from, query: null, type: null };
+    return { text: segment.text ?? '', from, query: null, type: null, target: null };
   const concept = from === 'src' ? source : target;
+  const shown = concepts.get(segment.expTgt ?? '') ?? null;
   return {
     text: null,
     from,
     query: prepare(segment.setQuery, form.inSet('', concept.type)),
-    type: concepts.get(segment.expTgt ?? '')?.type ?? null,
+    type: shown?.type ?? null,
+    target: shown,
   };
 }

@@ -42,6 +42,7 @@ export async function logInSubject(
     if (!relation) throw new LoginRejected('failed');
     const known = await accountOf(tx, subject);
     const roles = await followGroups(app, tx, subject, known);
+    await followEmail(tx, known.account, subject.email);
     const key = { provider: subject.provider.id, subject: subject.subject };
     await storeSubject(tx.connection, key, { account: known.account, roles });
     for (const { tgt } of await linksFrom(tx, relation, session))
@@ -50,6 +51,16 @@ export async function logInSubject(
   });
   if (!closing.isCommitted) throw new LoginRejected('rule');
   return login;
+}
+
+/** Gives an account the e-mail address that its provider states, for notices. No account is found by it. */
+async function followEmail(tx: Transaction, account: string, email: string | null): Promise<void> {
+  const { accountEmail } = wellKnown(tx.model);
+  if (!accountEmail || email === null) return;
+  const address = parseAtom(accountEmail.target, email);
+  for (const { tgt } of await linksFrom(tx, accountEmail, account))
+    if (tgt !== address) await deleteLink(tx, accountEmail, account, tgt);
+  await addLink(tx, accountEmail, account, address);
 }
 
 /** Finds the account of a subject, or creates it. Nothing but the subject identifies an account: names and addresses of mail change hands. */

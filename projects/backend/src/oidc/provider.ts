@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { isLocal, type LoginProvider } from '../config/login-provider.ts';
+import { isMailAddress } from '../config/mail-address.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 
 /** Seconds by which the clocks of the provider and of this server may differ. */
@@ -17,6 +18,8 @@ export interface Subject {
   /** The name to log in with; null if the provider states none. */
   readonly name: string | null;
   readonly groups: readonly string[];
+  /** The verified e-mail address; null if the provider states none. */
+  readonly email: string | null;
 }
 
 /** An OpenID Connect provider. Its metadata is read when it is needed first, and again after a failure. */
@@ -99,7 +102,9 @@ export class Provider {
     claims: client.IDToken,
   ): Promise<Readonly<Record<string, unknown>>> {
     const { groupsClaim, nameClaim } = this.settings;
-    const isComplete = [groupsClaim, nameClaim].every((claim) => claims[claim] !== undefined);
+    const isComplete = [groupsClaim, nameClaim, 'email'].every(
+      (claim) => claims[claim] !== undefined,
+    );
     if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return {};
     return client.fetchUserInfo(config, accessToken, claims.sub);
   }
@@ -113,6 +118,7 @@ export class Provider {
       subject: String(claims['sub']),
       name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
       groups: [groups].flat().filter((group) => typeof group === 'string'),
+      email: verifiedEmail(claims),
     };
   }
 
@@ -170,4 +176,11 @@ function subjectOfLogout({ sub, nonce, events }: JWTPayload): string {
   if (!isLogout || nonce !== undefined || sub === undefined)
     throw new Error('the token is not a logout token with a subject');
   return sub;
+}
+
+/** Providers that verify every address do not say so. */
+function verifiedEmail(claims: Readonly<Record<string, unknown>>): string | null {
+  const { email, email_verified: isVerified } = claims;
+  const isKnown = typeof email === 'string' && isVerified !== false && isVerified !== 'false';
+  return isKnown && isMailAddress(email) ? email : null;
 }

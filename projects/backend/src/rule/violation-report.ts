@@ -15,7 +15,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Rule, ScriptLanguage, Segment } from '../model/rule.ts';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Row } from '../database/database.ts';
 import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { reportablePairs } from './evaluation/violations.ts';
 import { messageInWords, type RelationName } from './rule-title.ts';
@@ -36,6 +36,8 @@ export interface Reader {
   interfacesFor(concept: Concept): readonly string[];
   /** Those of some atoms that may be shown; without it all may. */
   visible?(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether texts of VIOLATION show only values that {@link visible} permits. */
+  readonly concealsValues?: boolean;
   /** The identifier by which a client knows an atom. */
   publicId(concept: Concept, atom: string): string;
 }
@@ -92,7 +94,12 @@ function withoutRepetitions(violations: readonly DescribedViolation[]): Describe
 }
 
 function isConcealed({ src, tgt }: DescribedViolation): boolean {
-  return [src, tgt].some(({ _id_, _label_ }) => _id_ === '' && _label_ === CONCEALED);
+  return [src, tgt].some(isConcealedAtom);
+}
+
+/** Checks whether a described atom is one that the session cannot see. */
+export function isConcealedAtom({ _id_, _label_ }: ViolatingAtom): boolean {
+  return _id_ === '' && _label_ === CONCEALED;
 }
 
 /** Describes a rule without its violations. */
@@ -300,12 +307,24 @@ async function segmentValues(
   if (!segment.query) return values;
   const concept = segment.from === 'src' ? rule.source : rule.target;
   const atoms = [...new Set(pairs.map((pair) => pair[segment.from]))];
-  for (const { src, tgt } of await runPrepared(reader, segment.query, atoms)) {
+  const rows = await runPrepared(reader, segment.query, atoms);
+  const shown = await shownValues(reader, segment, rows);
+  for (const { src, tgt } of rows) {
     if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
-    values.set(
-      src,
-      [...(values.get(src) ?? []), concept.isSession && tgt === reader.session ? '1' : tgt].sort(),
-    );
+    const value = concept.isSession && tgt === reader.session ? '1' : tgt;
+    values.set(src, [...(values.get(src) ?? []), shown(value)].sort());
   }
   return values;
+}
+
+/** Returns what a session sees of the values of a segment. */
+async function shownValues(
+  reader: Reader,
+  { target }: Segment,
+  rows: readonly Row[],
+): Promise<(value: string) => string> {
+  if (!reader.concealsValues) return (value) => value;
+  const values = [...new Set(rows.flatMap(({ tgt }) => tgt ?? []))];
+  const visible = target ? await reader.visible?.(target, values) : null;
+  return (value) => (visible?.has(value) ? value : CONCEALED);
 }

@@ -30,6 +30,8 @@ export const LOGIN_RELATION = {
   accountPassword: 'accPassword',
   /** The roles of an account. */
   accountRoles: 'accAllowedRoles',
+  /** The e-mail address of an account. */
+  accountEmail: 'accEmail',
 } as const;
 
 /** The relation of the script that the server keeps at the current date, and its source. */

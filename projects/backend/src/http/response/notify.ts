@@ -7,7 +7,8 @@ import {
 import type { Rule } from '../../model/rule.ts';
 import type { Connection } from '../../database/database.ts';
 import { readBaseline } from '../../rule/baseline.ts';
-import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
+import { maintainedSignals } from '../../rule/maintained-signals.ts';
+import type { Closing } from '../../rule/rule-engine.ts';
 import { hasStoredViolations, signalState, type SignalState } from '../../rule/signal-store.ts';
 import { describeRule, MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
 import { distinctPairs } from '../../rule/evaluation/violations.ts';
@@ -30,7 +31,7 @@ export async function openSignals(
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
   let own: Promise<OwnAtoms | null> | undefined;
-  for (const rule of rulesOf(app, access.activeRoles)) {
+  for (const rule of maintainedSignals(app, access.activeRoles)) {
     const { isSymmetric } = rule;
     const requested = { isSymmetric, session: access.session, max: MAX_VIOLATIONS };
     const states: SignalState[] = [];
@@ -54,7 +55,7 @@ export async function hasNoSignals(
   transaction: Pick<Transaction, 'connection' | 'dialect'>,
   access: Access,
 ): Promise<boolean> {
-  const conjuncts = rulesOf(app, access.activeRoles).flatMap((rule) => rule.conjuncts);
+  const conjuncts = maintainedSignals(app, access.activeRoles).flatMap((rule) => rule.conjuncts);
   if (app.state.hasBaseline || conjuncts.some((each) => each.dependsOnSession)) return false;
   return !(await hasStoredViolations(transaction, conjuncts));
 }
@@ -80,19 +81,12 @@ export function maintainedRules(app: StoredModel, access: Access): MaintainedRul
   const { model, language } = access;
   const { relationName } = labelledFor(access);
   const reader = { model, language, relationName };
-  return rulesOf(app, access.activeRoles).map((rule) => describeRule(reader, rule));
+  return maintainedSignals(app, access.activeRoles).map((rule) => describeRule(reader, rule));
 }
 
 /** Checks whether a session may see the stored violations of a rule. */
 export function maySeeViolations(app: StoredModel, access: Access, rule: Rule): boolean {
-  return mayAdministrate(app, access) || rulesOf(app, access.activeRoles).includes(rule);
-}
-
-/** Process rules that the roles maintain; what the execution engine carries out is left out. */
-function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
-  const automated = engineRuleNames(app, app.config.execengine);
-  const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
-  return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
+  return mayAdministrate(app, access) || maintainedSignals(app, access.activeRoles).includes(rule);
 }
 
 /** Collects the notifications of a transaction for the user. */

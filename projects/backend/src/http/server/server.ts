@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { Clock } from '../../clock/clock.ts';
+import { NoticeSender } from '../../outbox/notice-sender.ts';
 import { SignalSender } from '../../outbox/signal-sender.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
@@ -57,6 +58,8 @@ export interface AmpersandServer {
   readonly clock: Pick<Clock, 'stop'>;
   /** Sends signals to the web hook. */
   readonly signals: Pick<SignalSender, 'stop'>;
+  /** Sends notices by mail. */
+  readonly notices: Pick<NoticeSender, 'stop'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
@@ -86,11 +89,13 @@ export async function createServer(
   const live = new LivePages(application, openPeerChannel(application));
   const clock = new Clock(application);
   const signals = new SignalSender(application);
+  const notices = new NoticeSender(application);
   try {
     await removeUnlinkedFiles(application);
     await configure(http, application, stopping, live);
     await clock.start();
     signals.start();
+    notices.start();
   } catch (error) {
     // Connections that stay open would keep the process alive.
     await clock.stop();
@@ -104,6 +109,7 @@ export async function createServer(
     application,
     clock,
     signals,
+    notices,
     startupMessages,
     settle: () => storeCoverage(application),
     close: async () => {
@@ -111,7 +117,7 @@ export async function createServer(
       live.stop();
       await stopping.stop(http, async () => {
         await clock.stop();
-        await signals.stop();
+        await Promise.all([signals.stop(), notices.stop()]);
         await live.close();
         await closeApplication(application);
       });

@@ -15,12 +15,14 @@ const TERM: Segment = {
   from: 'src',
   query: { text: '', parameters: [] },
   type: 'DATE',
+  target: null,
 };
 const text = (content: string): Segment => ({
   text: content,
   from: 'src',
   query: null,
   type: null,
+  target: null,
 });
 
 function ruleWith(...segments: readonly Segment[]): Rule {

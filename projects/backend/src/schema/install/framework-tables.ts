@@ -8,6 +8,8 @@ import {
   BASELINE_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
+  NOTICE_ACCOUNT_TABLE,
+  NOTICE_TABLE,
   OUTBOX_TABLE,
   OWN_TABLE,
   RATE_TABLE,
@@ -97,6 +99,15 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
       columns: `pair ${text} not null, due ${text} not null, attempts integer not null, primary key (pair)`,
       indexes: ['due'],
     },
+    {
+      name: NOTICE_TABLE,
+      columns: `account ${text} not null, pair ${text} not null, due ${text} not null, attempts integer not null, primary key (account, pair)`,
+      indexes: ['due', 'pair'],
+    },
+    {
+      name: NOTICE_ACCOUNT_TABLE,
+      columns: `account ${text} not null, choices ${long} not null, problem ${long}, failed ${text}, primary key (account)`,
+    },
     { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
   ];
 }
@@ -156,6 +167,8 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   SIGNAL_TABLE,
   SIGNAL_STATE_TABLE,
   OUTBOX_TABLE,
+  NOTICE_TABLE,
+  NOTICE_ACCOUNT_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
   SECRET_TABLE,

@@ -5,6 +5,8 @@ import {
   CHANGE_BLOCK_TABLE,
   COPY_TABLE,
   MODEL_TABLE,
+  NOTICE_ACCOUNT_TABLE,
+  NOTICE_TABLE,
   OUTBOX_TABLE,
   OWN_TABLE,
   RATE_TABLE,
@@ -25,7 +27,15 @@ import { checkRestored, type RestoredData } from './check-restored.ts';
 import { recordBackupAction } from './record-backup-action.ts';
 
 /** Tables that are about this database and not about its data. */
-const STAYING: readonly string[] = [COPY_TABLE, OUTBOX_TABLE, OWN_TABLE, RATE_TABLE, REQUEST_TABLE];
+const STAYING: readonly string[] = [
+  COPY_TABLE,
+  NOTICE_ACCOUNT_TABLE,
+  NOTICE_TABLE,
+  OUTBOX_TABLE,
+  OWN_TABLE,
+  RATE_TABLE,
+  REQUEST_TABLE,
+];
 
 /** The result of a restoration: what the data lacks, and where the previous data is. */
 export interface Restored extends RestoredData {

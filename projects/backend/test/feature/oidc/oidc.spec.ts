@@ -15,10 +15,12 @@ const PUBLIC_URL = 'https://app.test';
 const SECRET = 'the secret of the client';
 const GENERICS = compileScript(`CONTEXT Depot IN ENGLISH
 INCLUDE "ampersand/login.adl"
+INCLUDE "ampersand/notices.adl"
 RELATION title[Order*Title] [UNI]
 POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann"), ("a2", "boss") ]
 POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim"), ("a2", "secret") ]
 POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS [ ("a2", "Administrator") ]
+INTERFACE Address FOR Planner : "_SESSION"[SESSION];sessionAccount cRud BOX [ "Address" : accEmail cRud ]
 INTERFACE Orders FOR Planner, Clerk : "_SESSION"[SESSION];V[SESSION*Order] CRUD BOX [ "Title" : title CRUD ]
 ENDCONTEXT`);
 
@@ -138,6 +140,20 @@ describe('a login at an OpenID Connect provider', () => {
     assert.deepEqual((await sessionOf(await logInAs('s1'))).roles.sort(), [
       ...['Administrator', 'Anonymous', 'Clerk'],
     ]);
+  });
+
+  it('gives the account the verified address of the provider, and keeps it otherwise', async () => {
+    const addressOf = async (user: object) => {
+      provider.users.set('s4', { name: 'kim', groups: ['planners'], ...user });
+      const { client } = await sessionOf(await logInAs('s4'));
+      return (await client.get('resource/SESSION/1/Address')).body.Address;
+    };
+    assert.equal(await addressOf({}), null);
+    assert.equal(await addressOf({ email: 'kim@example.org' }), 'kim@example.org');
+    const other = { email: 'kim@example.net', isVerified: false };
+    assert.equal(await addressOf(other), 'kim@example.org');
+    assert.equal(await addressOf({ ...other, isVerified: true }), 'kim@example.net');
+    assert.equal(await addressOf({ email: 'a@b.c, d@e.f' }), 'kim@example.net');
   });
 
   it('never takes the last administrator', async () => {

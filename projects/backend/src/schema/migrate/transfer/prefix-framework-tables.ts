@@ -1,4 +1,10 @@
-import { SESSION_TABLE, SUBJECT_TABLE, BASELINE_TABLE } from '../../../core/framework-table.ts';
+import {
+  BASELINE_TABLE,
+  NOTICE_ACCOUNT_TABLE,
+  NOTICE_TABLE,
+  SESSION_TABLE,
+  SUBJECT_TABLE,
+} from '../../../core/framework-table.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import type { Connection } from '../../../database/database.ts';
@@ -6,16 +12,18 @@ import { textParameter } from '../../../database/text-parameter.ts';
 import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
 import type { Matching } from './matching.ts';
 
-/** Adds prefixes to the account identifiers of sessions and of subjects. */
+const WITH_ACCOUNTS = [SESSION_TABLE, SUBJECT_TABLE, NOTICE_TABLE, NOTICE_ACCOUNT_TABLE];
+
+/** Adds prefixes to the account identifiers of sessions, subjects, and notices. */
 export async function prefixSessionAccounts(
   { connection, dialect }: Transaction,
   { before, prefixes }: Matching,
 ): Promise<void> {
   const prefix = prefixes.get(wellKnown(before).account?.target.root ?? '');
   if (prefix === undefined) return;
-  for (const table of [SESSION_TABLE, SUBJECT_TABLE])
+  for (const table of WITH_ACCOUNTS)
     await connection.run(
-      `update ${table} set account = ${textParameter(dialect)} || account where account is not null`,
+      `update ${table} set account = ${textParameter(dialect)} || account where account <> ''`,
       [prefix],
     );
 }

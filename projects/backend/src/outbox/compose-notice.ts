@@ -1,0 +1,100 @@
+import type { Language, Signal } from '@ampersand-prototype/generics';
+import { NOTICE_MESSAGES } from './notice-messages.ts';
+
+/** What a notice says, and to whom. */
+export interface NoticeContent {
+  /** What users call the application. */
+  readonly application: string;
+  /** The address at which users open it, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly language: Language;
+  readonly signals: readonly Signal[];
+}
+
+/** The texts of a mail. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One task of a notice. */
+interface Task {
+  readonly message: string;
+  /** The page of its record. */
+  readonly link: string;
+}
+
+interface TaskList {
+  readonly title: string;
+  readonly tasks: readonly Task[];
+}
+
+/** Writes a notice as plain text and as HTML, with a link to the record of each task. */
+export function composeNotice(content: NoticeContent): MailText {
+  const messages = NOTICE_MESSAGES[content.language];
+  const lists = content.signals.map((signal) => taskList(signal, content.publicUrl));
+  const notes = [
+    ...(content.signals.some(({ count = 0, violations }) => count > violations.length)
+      ? [messages.more]
+      : []),
+    messages.reason.replace('{application}', () => content.application),
+  ];
+  const [only] = lists.length === 1 ? lists : [];
+  return {
+    subject: `${content.application}: ${only?.title ?? messages.newTasks}`,
+    text: plainText(lists, notes, content.publicUrl),
+    html: htmlText(lists, notes, { ...content, open: messages.open }),
+  };
+}
+
+function taskList({ label, message, violations }: Signal, publicUrl: string): TaskList {
+  return {
+    title: label ?? message,
+    tasks: violations.map((violation) => ({
+      message: violation.message,
+      link: `${publicUrl}${violation.ifcs[0]?.link ?? '/'}`,
+    })),
+  };
+}
+
+function plainText(
+  lists: readonly TaskList[],
+  notes: readonly string[],
+  publicUrl: string,
+): string {
+  const parts = lists.map(({ title, tasks }) =>
+    [title, ...tasks.map(({ message, link }) => `- ${message}\n  ${link}`)].join('\n\n'),
+  );
+  return `${[...parts, '--', ...notes, publicUrl].join('\n\n')}\n`;
+}
+
+/** Without styles of a fixed width, so that it fits a telephone. */
+function htmlText(
+  lists: readonly TaskList[],
+  notes: readonly string[],
+  { language, publicUrl, open }: Pick<NoticeContent, 'language' | 'publicUrl'> & { open: string },
+): string {
+  const parts = lists.map(({ title, tasks }) => {
+    const items = tasks.map(
+      ({ message, link }) =>
+        `<li style="margin:0 0 12px">${escaped(message)}<br><a href="${escaped(link)}" style="display:inline-block;padding:8px 0">${escaped(open)}</a></li>`,
+    );
+    return `<h1 style="font-size:18px;margin:16px 0 8px">${escaped(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
+  });
+  const footer = notes.map((note) => `<p style="margin:12px 0 0">${escaped(note)}</p>`).join('');
+  const home = `<p style="margin:12px 0 0"><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${parts.join('')}<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">${footer}${home}</div></body></html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

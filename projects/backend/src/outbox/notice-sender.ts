@@ -1,0 +1,108 @@
+import { errorMessage } from '@ampersand-prototype/generics';
+import type { ChangeableModel } from '../application/application.ts';
+import { RepeatedWork } from '../application/repeated-work.ts';
+import { digestOf } from '../database/statement/digest.ts';
+import { addressNotices } from './address-notices.ts';
+import { composeNotice } from './compose-notice.ts';
+import { describeNotice } from './describe-notice.ts';
+import { Mailer, MailRejected, type Mail } from './mailer.ts';
+import {
+  claimNotices,
+  deleteNotices,
+  giveUpNotices,
+  hasDueNotices,
+  postponeNotices,
+  type ClaimedNotices,
+} from './pending-notices.ts';
+import { readRecipient } from './recipients.ts';
+
+const PAUSE_MS = 5_000;
+
+/** Sends notices by mail while the server runs. */
+export class NoticeSender {
+  readonly #app: ChangeableModel;
+  readonly #work = new RepeatedWork(() => this.#send());
+  readonly #stopping = new AbortController();
+
+  constructor(app: ChangeableModel) {
+    this.#app = app;
+  }
+
+  /** Begins to send; without a mail server, nothing is sent. */
+  start(): void {
+    if (this.#app.config.notices.smtp !== null) void this.#work.start();
+  }
+
+  /** Ends without waiting for the mail server. */
+  stop(): Promise<void> {
+    this.#stopping.abort();
+    return this.#work.stop();
+  }
+
+  async #send(): Promise<number> {
+    try {
+      await sendNotices(this.#app, new Mailer(this.#app.config), this.#stopping.signal);
+    } catch (error) {
+      this.#app.logger.warn({ err: error }, 'notices could not be sent');
+    }
+    return PAUSE_MS;
+  }
+}
+
+/**
+ * Sends all notices that are due, one mail for each account. Gives the number of mails. @throws Error if the mail server does
+ * not work
+ */
+export async function sendNotices(
+  app: ChangeableModel,
+  mailer: Pick<Mailer, 'send'>,
+  signal: AbortSignal,
+): Promise<number> {
+  if (app.state.readiness !== 'ready' || !(await hasDueNotices(app))) return 0;
+  await addressNotices(app);
+  let mails = 0;
+  while (!signal.aborted) {
+    const claim = await claimNotices(app);
+    if (!claim) break;
+    if (await sendClaimed(app, claim, (mail) => mailer.send(mail, signal))) mails += 1;
+  }
+  return mails;
+}
+
+/** Sends the notices of one account. Gives whether a mail was sent. @throws Error if the mail server does not work */
+async function sendClaimed(
+  app: ChangeableModel,
+  claim: ClaimedNotices,
+  send: (mail: Mail) => Promise<void>,
+): Promise<boolean> {
+  try {
+    const mail = await mailFor(app, claim);
+    if (mail) await send(mail);
+    await deleteNotices(app, claim);
+    return mail !== null;
+  } catch (error) {
+    if (!(error instanceof MailRejected)) {
+      await postponeNotices(app, claim, errorMessage(error));
+      throw error;
+    }
+    app.logger.warn({ err: error, account: claim.account }, 'a notice was rejected');
+    await giveUpNotices(app, claim, errorMessage(error));
+    return false;
+  }
+}
+
+/** Writes the notices of an account as they are now; null if it gets none. */
+async function mailFor(
+  app: ChangeableModel,
+  { account, pairs }: ClaimedNotices,
+): Promise<Mail | null> {
+  const { database, model, config } = app;
+  const recipient = await database.read((connection) => readRecipient(connection, app, account));
+  if (!recipient) return null;
+  const signals = await describeNotice(app, recipient, pairs);
+  if (signals.length === 0) return null;
+  const { address, language } = recipient;
+  const publicUrl = config.server.publicUrl ?? '';
+  const content = { application: model.contextLabel, publicUrl, language, signals };
+  return { ...composeNotice(content), address, key: digestOf(JSON.stringify([account, pairs])) };
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { StoredModel } from '../core/stored-model.ts';
+import { SUBJECT_TABLE } from '../core/framework-table.ts';
+import { relationStatements } from '../core/storage.ts';
+import { wellKnown } from '../core/well-known.ts';
+import { isMailAddress } from '../config/mail-address.ts';
+import type { Connection } from '../database/database.ts';
+import type { Relation } from '../model/relation.ts';
+import { linkedTargets } from '../session/linked-targets.ts';
+
+/** An account to which notices are sent. */
+export interface Recipient {
+  readonly account: string;
+  /** Its e-mail address. */
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Accounts with an e-mail address, and their roles; null for the roles if the model does not store them. */
+export type RolesOfAccounts = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** Reads which accounts may get notices. Whether they get one is decided when it is sent. */
+export async function readRolesOfAccounts(
+  connection: Connection,
+  { model }: Pick<StoredModel, 'model'>,
+): Promise<RolesOfAccounts> {
+  const { accountEmail, accountRoles } = wellKnown(model);
+  if (!accountEmail) return new Map();
+  const roles =
+    accountRoles && Map.groupBy(await allLinks(connection, accountRoles), ([src]) => src);
+  const accounts = (await allLinks(connection, accountEmail)).map(([src]) => src);
+  return new Map(
+    accounts.map((account) => [
+      account,
+      roles && new Set(roles.get(account)?.map(([, role]) => role)),
+    ]),
+  );
+}
+
+/** Reads the recipient of an account; null if it has no valid address, is deactivated, or was deleted. */
+export async function readRecipient(
+  connection: Connection,
+  { model, config }: Pick<StoredModel, 'model' | 'config'>,
+  account: string,
+): Promise<Recipient | null> {
+  const [address] = await linkedTargets(connection, wellKnown(model).accountEmail, account);
+  if (address === undefined || !isMailAddress(address)) return null;
+  if (!(await isActive(connection, wellKnown(model).accountPassword, account))) return null;
+  return { account, address, language: config.notices.language as Language };
+}
+
+/** An account without a password can be one of a login provider. */
+async function isActive(
+  connection: Connection,
+  password: Relation | null,
+  account: string,
+): Promise<boolean> {
+  if (!password || (await linkedTargets(connection, password, account)).length > 0) return true;
+  const sql = `select account from ${SUBJECT_TABLE} where account = ? limit 1`;
+  return (await connection.all(sql, [account])).length > 0;
+}
+
+async function allLinks(connection: Connection, relation: Relation): Promise<[string, string][]> {
+  const rows = await connection.all(relationStatements(relation).all);
+  return rows.flatMap(({ src, tgt }): [string, string][] => (src && tgt ? [[src, tgt]] : []));
+}

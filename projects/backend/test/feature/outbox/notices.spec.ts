@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import { Mailer } from '../../../src/outbox/mailer.ts';
+import { sendNotices } from '../../../src/outbox/notice-sender.ts';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { logIn } from '../../log-in.ts';
+import { htmlPart, plainPart, startMailServer, type MailServer } from '../../mail-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+/** So many signals appear at once when the switch is set. */
+const ITEMS = Array.from({ length: 1200 }, (_, i) => `("i${i}", "Item ${i}")`);
+const SCRIPT = `CONTEXT Tasks LABEL "Task desk" IN ENGLISH
+INCLUDE "ampersand/login.adl"
+INCLUDE "ampersand/notices.adl"
+RELATION title[Task*Title] [UNI]
+RELATION done[Task] [PROP]
+RELATION hidden[Task*Secret] [UNI]
+RELATION label[Item*Label] [UNI]
+RELATION on[Switch] [PROP]
+RULE Open LABEL "Tasks to do" : title;title~ |- done MESSAGE "Do these." VIOLATION (TXT "Do ", SRC title, TXT " with ", SRC hidden)
+RULE Mass : V[Switch*Item] |- -(on;V[Switch*Item]) MESSAGE "Look at these."
+ROLE Clerk MAINTAINS Open, Mass
+INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Done" : done CRUD, "Hidden" : hidden CRUD ]
+INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRud ]
+INTERFACE Items FOR Clerk : I[Item] cRud BOX [ "Label" : label cRud ]
+INTERFACE Switches FOR Boss : "_SESSION"[SESSION];V[SESSION*Switch] cRud BOX [ "On" : on cRUd ]
+INTERFACE Accounts FOR Boss : "_SESSION"[SESSION];V[SESSION*Account] cRUD BOX
+  [ "Address" : accEmail CRUD, "Roles" : accAllowedRoles cRUD ]
+POPULATION accUserid CONTAINS [ ("ann", "ann"), ("ben", "ben"), ("eve", "eve"), ("boss", "boss") ]
+POPULATION accPassword CONTAINS [ ("ann", "geheim"), ("ben", "geheim"), ("eve", "geheim"), ("boss", "geheim") ]
+POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS
+  [ ("ann", "Clerk"), ("ben", "Clerk"), ("eve", "Other"), ("boss", "Boss"), ("boss", "Administrator") ]
+POPULATION accEmail CONTAINS [ ("ann", "ann@example.org"), ("eve", "eve@example.org") ]
+POPULATION label CONTAINS [ ${ITEMS.join(', ')} ]
+POPULATION Switch CONTAINS [ "s" ]
+ROLE Other MAINTAINS Nothing
+RULE Nothing : I[Title] |- I
+ENDCONTEXT`;
+const GENERICS = compileScript(SCRIPT);
+const LIST = 'resource/SESSION/1/Tasks';
+const ANN = 'resource/SESSION/1/Accounts/ann';
+
+interface Desk extends TestServer {
+  readonly boss: Client;
+}
+
+describeOnDatabases('database', 'notices', (start) => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  after(() => mail.stop());
+  beforeEach(() => {
+    mail.received.length = 0;
+    mail.onRecipient = () => Promise.resolve(null);
+    mail.onMessage = () => Promise.resolve(null);
+  });
+
+  /** Starts a server that sends only when the test says, with a client that may edit. */
+  const startSender = async (data?: string): Promise<Desk> => {
+    const settings = {
+      'notices.smtp': mail.address,
+      'notices.sender': 'desk@example.org',
+      'notices.tls': 'off',
+      'server.publicUrl': 'https://desk.example.org',
+      'session.loginEnabled': true,
+      production: true,
+    };
+    const test = await start({ generics: GENERICS, settings, ...(data && { data }) });
+    await test.server.notices.stop();
+    return { ...test, boss: await logIn(test.client(), 'boss', 'geheim') };
+  };
+  const send = ({ server: { application } }: Desk) =>
+    sendNotices(application, new Mailer(application.config), new AbortController().signal);
+  const add = async (test: Desk, content: object): Promise<string> => {
+    const known = await test.boss.get<{ _id_: string }[]>(LIST);
+    const { body } = await test.boss.send('POST', LIST, { body: content });
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    const tasks = await test.boss.get<{ _id_: string }[]>(LIST);
+    const ids = known.body.map(({ _id_ }) => _id_);
+    return tasks.body.find(({ _id_ }) => !ids.includes(_id_))?._id_ ?? assert.fail('no task');
+  };
+  const replace = async (test: Desk, at: string, field: string, value: string | boolean | null) => {
+    const { body } = await test.boss.replace(at, field, value);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+  };
+  const count = (test: Desk, table = 'ampersand_notice') =>
+    test.server.application.database.read(async (connection) => {
+      const [row] = await connection.all(`select count(*) as number from ${table}`);
+      return Number(row?.['number']);
+    });
+  const sql = ({ server: { application } }: Desk, statement: string) =>
+    application.database.write(async (connection) => {
+      await connection.run(statement, []);
+      return { commit: true, value: null };
+    });
+  const passPause = (test: Desk) => sql(test, `update ampersand_notice set due = ''`);
+
+  it('tell an account in one mail, once from three servers, with a link to the record', async () => {
+    const first = await startSender();
+    const { data } = first.server.application.config;
+    const others = [await startSender(data), await startSender(data)];
+    const task = await add(first, { Title: 'Write <b>' });
+    await add(first, { Title: 'Read' });
+    await Promise.all([first, ...others].map(send));
+    assert.deepEqual(
+      mail.received.map(({ recipients }) => recipients),
+      [['ann@example.org']],
+    );
+    const [received = assert.fail()] = mail.received;
+    assert.match(received.source, /^Subject: Task desk: Tasks to do\r?$/m);
+    assert.match(received.source, /^Auto-Submitted: auto-generated\r?$/m);
+    const text = plainPart(received);
+    assert.match(text, /- Do Write <b>/);
+    assert.match(text, /- Do Read/);
+    assert.ok(text.includes(`https://desk.example.org/Task/${task}`), text);
+    const html = htmlPart(received);
+    assert.match(html, /Do Write &lt;b&gt;/);
+    assert.ok(html.includes(`href="https://desk.example.org/Task/${task}"`), html);
+    assert.equal(await count(first), 0);
+    assert.equal(await send(first), 0);
+    for (const each of [...others, first]) await each.stop();
+  });
+
+  it('are not sent for signals that have gone, nor for changes that were rolled back', async () => {
+    const test = await startSender();
+    const task = await add(test, { Title: 'Vanish' });
+    await replace(test, `${LIST}/${task}`, 'Done', true);
+    await test.boss.send('POST', `${LIST}?dryRun=true`, { body: { Title: 'Dry' } });
+    assert.equal(await send(test), 0);
+    assert.equal(await count(test), 0);
+    // One that goes after it was addressed.
+    const other = await add(test, { Title: 'Late' });
+    mail.onRecipient = () => Promise.resolve({ status: 450, text: 'later' });
+    await assert.rejects(send(test), /450/);
+    await replace(test, `${LIST}/${other}`, 'Done', true);
+    mail.onRecipient = () => Promise.resolve(null);
+    await passPause(test);
+    assert.equal(await send(test), 0);
+    assert.deepEqual([mail.received, await count(test)], [[], 0]);
+    await test.stop();
+  });
+
+  it('follow the rights of the account at the time of sending', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Withdrawn' });
+    mail.onRecipient = () => Promise.resolve({ status: 450, text: 'later' });
+    await assert.rejects(send(test), /450/);
+    assert.equal(await count(test), 1);
+    const roles = await test.boss.patch(ANN, [{ op: 'remove', path: 'Roles/Clerk' }]);
+    assert.equal(roles.body.isCommitted, true, JSON.stringify(roles.body));
+    mail.onRecipient = () => Promise.resolve(null);
+    await passPause(test);
+    assert.equal(await send(test), 0);
+    assert.deepEqual([mail.received, await count(test)], [[], 0]);
+    await test.stop();
+  });
+
+  it('contain nothing that no page shows to the account', async () => {
+    const texts: string[] = [];
+    for (const secret of ['first secret', 'second secret']) {
+      const test = await startSender();
+      const task = await add(test, { Title: 'Known', Hidden: secret });
+      assert.equal(await send(test), 1);
+      const [received = assert.fail()] = mail.received.splice(0);
+      texts.push([plainPart(received), htmlPart(received)].join('').replaceAll(task, ''));
+      await test.stop();
+    }
+    assert.match(texts[0] ?? '', /Do Known with …/);
+    assert.equal(texts[0], texts[1]);
+  });
+
+  it('are sent again later if the mail server fails, with the same identification', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Retry' });
+    mail.onMessage = () => Promise.resolve({ status: 451, text: 'try later' });
+    await assert.rejects(send(test), /451/);
+    mail.onMessage = () => Promise.resolve(null);
+    assert.equal(await send(test), 0);
+    await passPause(test);
+    assert.equal(await send(test), 1);
+    assert.equal(await count(test), 0);
+    await test.stop();
+  });
+
+  it('are given up if the address or the message is rejected for good', async () => {
+    const test = await startSender();
+    mail.onRecipient = () => Promise.resolve({ status: 550, text: 'no such mailbox' });
+    await add(test, { Title: 'Bounce' });
+    assert.equal(await send(test), 0);
+    mail.onRecipient = () => Promise.resolve(null);
+    mail.onMessage = () => Promise.resolve({ status: 554, text: 'spam' });
+    await add(test, { Title: 'Spam' });
+    assert.equal(await send(test), 0);
+    assert.deepEqual([mail.received, await count(test)], [[], 0]);
+    assert.equal(await count(test, 'ampersand_notice_account'), 1);
+    await test.stop();
+  });
+
+  it('double at most once if the sender is killed after the mail server accepted', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Killed' });
+    const { application } = test.server;
+    const mailer = new Mailer(application.config);
+    const write = application.database.write.bind(application.database);
+    const killed = {
+      send: async (...mailing: Parameters<Mailer['send']>) => {
+        await mailer.send(...mailing);
+        application.database.write = () => Promise.reject(new Error('killed'));
+      },
+    };
+    await assert.rejects(sendNotices(application, killed, new AbortController().signal), /killed/);
+    application.database.write = write;
+    assert.equal(await send(test), 0);
+    await passPause(test);
+    assert.equal(await send(test), 1);
+    const identified = mail.received.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0]);
+    assert.equal(identified.length, 2);
+    assert.equal(identified[0], identified[1]);
+    await test.stop();
+  });
+
+  it('reach no account without an address, with a list of addresses, deactivated, or deleted', async () => {
+    const test = await startSender();
+    const { boss } = test;
+    mail.onRecipient = () => Promise.resolve({ status: 550, text: 'no such mailbox' });
+    await add(test, { Title: 'Bounce' });
+    assert.equal(await send(test), 0);
+    for (const prepare of [
+      () => replace(test, ANN, 'Address', null),
+      () => replace(test, ANN, 'Address', 'ann@example.org, ben@example.org'),
+      async () => {
+        await replace(test, ANN, 'Address', 'ann@example.org');
+        const off = await boss.send('PATCH', 'admin/users/ann', { body: { isActive: false } });
+        assert.equal(off.status, 200);
+      },
+      async () => {
+        assert.equal((await boss.send('POST', 'admin/users/ann/password')).status, 200);
+        assert.equal((await boss.send('DELETE', ANN)).body.isCommitted, true);
+      },
+    ]) {
+      await add(test, { Title: 'Lost' });
+      await prepare();
+      assert.equal(await send(test), 0);
+      assert.equal(await count(test), 0);
+    }
+    assert.deepEqual([mail.received, await count(test, 'ampersand_notice_account')], [[], 0]);
+    await test.stop();
+  });
+
+  it('of very many signals at once are one mail', async () => {
+    const test = await startSender();
+    await replace(test, 'resource/SESSION/1/Switches/s', 'On', true);
+    assert.equal(await send(test), 1);
+    assert.equal(plainPart(mail.received[0] ?? assert.fail()).match(/^- /gm)?.length, 50);
+    assert.match(plainPart(mail.received[0] ?? assert.fail()), /There are more tasks/);
+    assert.equal(await count(test), 0);
+    await test.stop();
+  });
+
+  it('are not sent without TLS, unless that is permitted', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Encrypted' });
+    const { application } = test.server;
+    const { config } = application;
+    const mailer = new Mailer({ notices: { ...config.notices, tls: 'required' } });
+    const sent = sendNotices(application, mailer, new AbortController().signal);
+    await assert.rejects(sent, /STARTTLS/);
+    assert.deepEqual([mail.received, await count(test)], [[], 1]);
+    await test.stop();
+  });
+
+  it('do not keep a server from stopping while the mail server hangs', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Hang' });
+    const reached = Promise.withResolvers<void>();
+    mail.onMessage = () => {
+      reached.resolve();
+      return new Promise(() => undefined);
+    };
+    const { application } = test.server;
+    const stopping = new AbortController();
+    const sent = sendNotices(application, new Mailer(application.config), stopping.signal);
+    await reached.promise;
+    stopping.abort();
+    await assert.rejects(sent, /abort/i);
+    assert.equal(await count(test), 1);
+    await test.stop();
+  });
+});
