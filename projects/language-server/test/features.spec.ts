@@ -168,6 +168,7 @@ describe('completion', () => {
   for (const [line, expected] of [
     ['RULE x : placedBy;| ', ['name']],
     ['RULE x : placedBy;na|', ['name']],
+    ['RULE x : placedBy;n|me', ['name']],
     ['INTERFACE Y : I[Customer] BOX [ "n" : | ]', ['name']],
     ['ROLE Boss MAINTAINS |', ['call', 'owner', 'paid']],
     ['REPRESENT Name TYPE IN|', null],

@@ -129,6 +129,8 @@ function completeComponents(): void {
 
 NODE_PACKAGES.forEach(buildNodePart);
 cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/cli/templates'), { recursive: true });
+// The extension for Visual Studio Code.
+run('node', 'projects/language-server/vscode/write-extension.ts');
 // The shell of `ampersand dev`, which the tests then find built.
 run('node', 'projects/cli/src/build-live-shell.ts');
 cpSync(join(ROOT, '.ampersand/live/app'), join(ROOT, 'dist/cli/live'), { recursive: true });

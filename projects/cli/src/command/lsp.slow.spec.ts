@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
+import type { PublishDiagnosticsParams, WorkspaceEdit } from 'vscode-languageserver-protocol';
 import {
   createProtocolConnection,
   StreamMessageReader,
@@ -15,9 +15,10 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-test('an editor starts the command, gets diagnostics, and ends it', async (context) => {
+test('an editor starts the command, gets diagnostics and completions, renames, and ends it', async (context) => {
   const folder = temporaryFolder(context, { 'shop.adl': BAD });
   const server = spawn(process.execPath, [MAIN, 'lsp'], { cwd: folder });
+  context.after(() => server.kill());
   const connection = createProtocolConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
@@ -40,6 +41,27 @@ test('an editor starts the command, gets diagnostics, and ends it', async (conte
   assert.deepEqual(
     diagnostics.map(({ code, range }) => [code, range.start.line]),
     [['AMP3002', 4]],
+  );
+  const lines = BAD.split('\n');
+  const at = (word: string) => {
+    const line = lines.findIndex((each) => each.includes(word));
+    return { line, character: lines[line]?.indexOf(word) ?? 0 };
+  };
+  const request = { textDocument, position: at('nme') };
+  request.position.character += 1;
+  const items = await connection.sendRequest<{ label: string }[]>(
+    'textDocument/completion',
+    request,
+  );
+  assert.ok(
+    items.some(({ label }) => label === 'name'),
+    JSON.stringify(items),
+  );
+  const renaming = { textDocument, position: at('name['), newName: 'title' };
+  const { changes } = await connection.sendRequest<WorkspaceEdit>('textDocument/rename', renaming);
+  assert.deepEqual(
+    changes?.[textDocument.uri]?.map(({ newText }) => newText),
+    ['title', 'title'],
   );
   await connection.sendRequest('shutdown');
   await connection.sendNotification('exit');

@@ -37,5 +37,5 @@ export { PROTOTYPE_CONTEXT_FILE } from '../prototype-context/prototype-context-s
 export { findIncludes } from '../source/includes.ts';
 export { lex } from '../source/lexer.ts';
 export { withLineFeeds } from '../source/line-ends.ts';
-export { KEYWORDS, type Token } from '../source/token.ts';
+export { KEYWORDS, OPERATORS, SYMBOLS, type Token } from '../source/token.ts';
 export { showTerm } from '../term/show-term.ts';

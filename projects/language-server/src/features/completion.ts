@@ -29,7 +29,7 @@ function completeIn(
   const before = lex(text.slice(0, from), file).tokens.filter(({ kind }) => kind !== 'end');
   const listed = listedItems(analysis, before);
   if (listed !== null) return listed;
-  const hole = findHole(text, file, from, offset);
+  const hole = findHole(text, file, from, wordEnd(text, offset));
   const model = analysis.reading?.model;
   if (hole !== null && model) return completeTerm(model, hole);
   return KEYWORDS_AT.statement.map(keyword);
@@ -37,6 +37,10 @@ function completeIn(
 
 function wordStart(text: string, offset: number): number {
   return offset - (/[\p{L}\p{N}_]*$/u.exec(text.slice(0, offset))?.[0].length ?? 0);
+}
+
+function wordEnd(text: string, offset: number): number {
+  return offset + (/^[\p{L}\p{N}_]*/u.exec(text.slice(offset))?.[0].length ?? 0);
 }
 
 function isInText(text: string, file: string, offset: number): boolean {
