@@ -17,7 +17,7 @@ const CONFIGURATION = {
     'ampersand.address': {
       type: 'string',
       default: 'http://localhost:4200',
-      description: 'The address of the application that is opened beside the script.',
+      description: 'The address of the application that is opened next to the script.',
     },
   },
 };
