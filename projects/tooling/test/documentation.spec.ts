@@ -44,7 +44,7 @@ const sources = new Map(
 
 /** Sources whose strings are texts of the product: neither tests nor other languages. */
 const OF_PRODUCT =
-  /^(src|projects\/(?!examples|tooling)X\/(?!.*(\.spec\.|\.stories\.|-(nl|de)\.ts|\/(test|testing|bench)\/))/;
+  /^(src|projects\/(?!examples|tooling)[\w-]+)\/(?!.*(\.spec\.|\.stories\.|-(nl|de)\.ts|\/(test|testing|bench)\/))/;
 const strings = [...sources].flatMap(([file, { strings: each }]) =>
   OF_PRODUCT.test(file) ? each : [],
 );
