@@ -17,6 +17,8 @@ export interface ReaderRequest {
   readonly corrections: readonly CellCorrection[];
   /** Whether rows of the file are shown. */
   readonly isPreview: boolean;
+  /** Atoms whose rows are shown too, of a file that was checked before; null to check the file. */
+  readonly atoms: readonly string[] | null;
 }
 
 /** The file descriptors that the reader process inherits: the file and its output. */

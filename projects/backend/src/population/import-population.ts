@@ -59,7 +59,7 @@ export interface Imported {
   readonly warnings: readonly string[];
   /** There were dates with a time that were read in the zone of the import. */
   readonly usesZone: boolean;
-  /** Rows that a preview shows. */
+  /** Rows that are shown with a preview, and where rules reject the import. */
   readonly sheets: readonly ImportSheet[];
 }
 
@@ -90,7 +90,7 @@ export async function importPopulation(
   app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, canceled };
-    const requested = { model: model.data, timeZone, corrections, isPreview };
+    const requested = { model: model.data, timeZone, corrections, isPreview, atoms: null };
     const found = await readFile(requested, { file, parts }, limits, (part) =>
       progress({ step: 'reading', part }),
     );
@@ -117,8 +117,12 @@ export async function importPopulation(
       ...digestWarnings(found, language),
       ...confusableWarnings(confusable, language),
     ];
-    const { usesZone, sheets } = found;
-    return { transacted, warnings, usesZone, sheets };
+    const atoms = violatingAtoms(transacted.closing.invariants);
+    const shown = atoms.length > 0 ? { ...requested, atoms } : null;
+    const { sheets } = shown
+      ? await readFile(shown, { file, parts }, limits, () => undefined)
+      : found;
+    return { transacted, warnings, usesZone: found.usesZone, sheets };
   } finally {
     await parts.close();
   }
@@ -154,6 +158,11 @@ async function certainViolations(
     if (error instanceof ApiError) return [];
     throw error;
   }
+}
+
+function violatingAtoms(invariants: readonly InvariantViolation[]): readonly string[] {
+  const pairs = invariants.flatMap(({ tuples }) => tuples.flatMap(({ src, tgt }) => [src, tgt]));
+  return [...new Set(pairs.flatMap((atom) => atom?._id_ ?? []))];
 }
 
 async function storeParts(

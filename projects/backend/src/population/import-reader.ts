@@ -81,6 +81,15 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   return { problems: listed, problemCount: total, leftOut, warnings, passwords, usesZone, sheets };
 }
 
+/** The rows of atoms, of a file without problems. */
+function showAtoms({ model, name, corrections, atoms }: ReaderRequest): FileCheck {
+  const vocabulary = new ModelVocabulary(model, randomUUID);
+  const rows = new PreviewRows([], correctCells(corrections), new Set(atoms));
+  showRows(content(), { name, vocabulary, rows, progress: progressReporter() });
+  const none = { problems: [], problemCount: 0, leftOut: null, warnings: [] };
+  return { ...none, passwords: new Set(), usesZone: false, sheets: rows.sheets };
+}
+
 /** Data for showing rows of a file. */
 interface ShownRows {
   readonly name: string;
@@ -102,7 +111,8 @@ function showRows(bytes: Uint8Array, { name, vocabulary, rows, progress }: Shown
 
 process.once('message', (request: ReaderRequest) => {
   try {
-    reportProgress({ kind: 'checked', check: check(request) });
+    const isChecked = request.atoms !== null;
+    reportProgress({ kind: 'checked', check: isChecked ? showAtoms(request) : check(request) });
   } catch (error) {
     const reason = errorMessage(error);
     reportProgress({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });

@@ -18,8 +18,15 @@ export class PreviewRows {
   readonly #invalidCells: ReadonlySet<string>;
   readonly #sheets = new Map<string, ImportSheet['rows'][number][]>();
   readonly #edit: EditRow;
+  readonly #atoms: ReadonlySet<string>;
 
-  constructor(problems: readonly SourcePosition[], edit: EditRow) {
+  /** Rows of `atoms` are shown too: those with one of them in the first column. */
+  constructor(
+    problems: readonly SourcePosition[],
+    edit: EditRow,
+    atoms: ReadonlySet<string> = new Set(),
+  ) {
+    this.#atoms = atoms;
     this.#invalidRows = new Set(problems.map(({ sheet, row }) => `${row} ${sheet}`));
     this.#invalidCells = new Set(
       problems.map(({ sheet, row, column }) => `${row} ${column} ${sheet}`),
@@ -32,7 +39,10 @@ export class PreviewRows {
     const cells = this.#edit(sheet, row, given);
     const rows = this.#sheets.get(sheet) ?? [];
     this.#sheets.set(sheet, rows);
-    const isShown = row < FIRST_ROWS || this.#invalidRows.has(`${row + 1} ${sheet}`);
+    const isShown =
+      row < FIRST_ROWS ||
+      this.#invalidRows.has(`${row + 1} ${sheet}`) ||
+      (this.#atoms.size > 0 && this.#atoms.has(shownCell((cells as Row)[0])));
     if (isShown && rows.length < MAX_ROWS)
       rows.push({ row: row + 1, cells: this.#shownCells(sheet, row + 1, cells as Row) });
     return cells;

@@ -9,6 +9,7 @@ REPRESENT Day TYPE DATE
 REPRESENT Title TYPE ALPHANUMERIC
 RELATION title[Order*Title] [UNI]
 RELATION due[Order*Day] [UNI]
+RULE OwnTitle : title;title~ |- I[Order] MESSAGE "Two orders do not have the same title."
 INTERFACE Orders : "_SESSION"[SESSION];V[SESSION*Order] CRUD BOX [ "Title" : title CRUD, "Due" : due CRUD ]
 POPULATION title CONTAINS [ ("o1", "Pens") ]
 ENDCONTEXT`;
@@ -62,6 +63,20 @@ describe('corrections of an imported spreadsheet', () => {
     );
     assert.equal((byId.get('o2') as { Due: string }).Due, '2026-12-02');
     assert.equal((byId.get('o1') as { Title: string }).Title, 'Ink');
+    await test.stop();
+  });
+
+  it('are made in rows that a rule rejects, wherever they are in the file', async () => {
+    const { test, send } = await begin();
+    const twice: CellCorrection = { ...DUE, column: 'B', value: 'Ink' };
+    for (const query of ['', '?dryRun=true']) {
+      const { body } = await send(query, [DUE, twice]);
+      assert.equal(body.isCommitted, false);
+      const rows = body.sheets?.[0]?.rows ?? [];
+      assert.deepEqual([rows.length, rows.at(-1)?.row], [11, 34]);
+      assert.deepEqual(rows.at(-1)?.cells, ['o2', 'Ink', '2026-12-02']);
+    }
+    assert.equal((await send('', [DUE])).body.isCommitted, true);
     await test.stop();
   });
 
