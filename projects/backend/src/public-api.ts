@@ -19,6 +19,9 @@ export {
 } from './hook/hook-points.ts';
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
+export { describeAdoption } from './adopt/describe-adoption.ts';
+export type { AdoptionReport } from './adopt/adoption-report.ts';
+export { adoptDatabase, type AdoptionRequest } from './http/server/open-adoption.ts';
 export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
 export type { Migration } from './schema/migrate/migrate.ts';
 export type { MigrationOptions } from './schema/migrate/migration-options.ts';

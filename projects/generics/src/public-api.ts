@@ -352,6 +352,7 @@ export { parseImportedPassword } from './value/password.ts';
 export {
   argon2Hash,
   isBareDigest,
+  isMarkedHash,
   isBcryptHash,
   isVerifiableHash,
   type Argon2Hash,

@@ -93,7 +93,7 @@ export const LAYERS = {
   'projects/compiler/src/source': [['modules'], ['files']],
   'projects/backend/src': [
     ['http'],
-    ['write'],
+    ['adopt', 'write'],
     ['explain', 'file'],
     ['clock', 'history', 'live', 'oidc', 'outbox', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],

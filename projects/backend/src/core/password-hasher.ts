@@ -1,5 +1,5 @@
 import { randomBytes, scrypt } from 'node:crypto';
-import { isBareDigest, isVerifiableHash } from '@ampersand-prototype/generics';
+import { isBareDigest, isMarkedHash, isVerifiableHash } from '@ampersand-prototype/generics';
 import { SECRET_TABLE } from './framework-table.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { Queue } from '../database/queue.ts';
@@ -11,8 +11,8 @@ const HASH_BYTES = 32;
 /** How the stored form of a password begins. */
 export const PASSWORD_PREFIX = 'scrypt$';
 /**
- * How the stored form of an unsalted digest begins. No password equals it: its account needs a new one. It is hashed as well, so
- * that the database does not contain what a table of digests reveals.
+ * How the stored form of a hash begins that no password can be verified against. Its account needs a new one. It is hashed as
+ * well, so that the database does not contain what a table of digests reveals.
  */
 export const DIGEST_PREFIX = 'digest$';
 /** Each takes a thread of the few that files and addresses are read with as well. */
@@ -58,7 +58,9 @@ export class PasswordHasher {
   async hashImported(salt: string, text: string): Promise<string> {
     if (isVerifiableHash(text)) return text;
     const hash = await this.hashWith(salt, text);
-    return isBareDigest(text) ? DIGEST_PREFIX + hash.slice(PASSWORD_PREFIX.length) : hash;
+    return isBareDigest(text) || isMarkedHash(text)
+      ? DIGEST_PREFIX + hash.slice(PASSWORD_PREFIX.length)
+      : hash;
   }
 
   /** Verifies a password against a hash in another form; few are verified at a time. */

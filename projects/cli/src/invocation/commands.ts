@@ -29,6 +29,7 @@ export type CommandName =
   | 'serve'
   | 'dev'
   | 'migrate'
+  | 'adopt'
   | 'build'
   | 'watch'
   | 'validate'
@@ -110,6 +111,24 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand migrate shop.adl --export-archive aside.json',
     ],
     details: 'By default this is a dry run: it migrates, reports the result, and rolls back.',
+  },
+  {
+    name: 'adopt',
+    summary: 'copy a database of the existing Ampersand product to a new one',
+    script: 'none',
+    word: 'database',
+    options: ['dryRun', 'apply', 'from', 'data', 'files', 'json'],
+    optionHelp: {
+      dryRun: 'report what would be copied, and write nothing (default)',
+      apply: 'write the new database',
+      from: 'folder generics/ of the deployment that works with the older database',
+      data: 'new SQLite file or URL of an empty database',
+    },
+    examples: [
+      'ampersand adopt mariadb://user@host/shop --from old/generics --files old/data',
+      'ampersand adopt mariadb://user@host/shop --from old/generics --data shop.sqlite --apply',
+    ],
+    details: 'The older database and its files are only read.',
   },
   {
     name: 'build',

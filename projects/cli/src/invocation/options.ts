@@ -154,6 +154,7 @@ export const OPTIONS = {
     value: 'DIR',
     help: "metadata of the installed model, for a database that doesn't contain it",
   },
+  files: { name: 'files', value: 'DIR', help: 'folder with the uploaded files' },
   output: {
     name: 'output',
     value: 'FILE',

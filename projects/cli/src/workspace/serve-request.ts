@@ -61,7 +61,11 @@ export async function readSourcesRequest(context: CommandContext): Promise<Serve
 
 /** Returns the database from the options, or the default one of the application. */
 export function dataOf(context: CommandContext, folder: ApplicationFolder): string {
-  const data = context.value('data') ?? folder.data;
+  return givenData(context, context.value('data') ?? folder.data);
+}
+
+/** Returns a database of the command line: a URL as it is, or the absolute path of a file. */
+export function givenData(context: CommandContext, data: string): string {
   const isUrl = /^[a-z]+:\/\//i.test(data);
   return isUrl ? data : context.path(data);
 }

@@ -123,7 +123,7 @@ async function initialContent(
 async function fill(
   app: InstallableModel,
   tx: Transaction,
-  { ignoreInvariants, caller }: InstallOptions,
+  { ignoreInvariants, adopted, caller }: InstallOptions,
   content: InitialContent,
 ): Promise<Closing> {
   const { connection } = tx;
@@ -134,9 +134,16 @@ async function fill(
   const { closing } = await inTransaction(
     app,
     tx,
-    { allRules: true, ignoreInvariants, logged: { kind: 'install', ...(caller && { caller }) } },
+    {
+      ...{ allRules: true, ignoreInvariants },
+      logged: { kind: 'install', ...(caller && { caller }) },
+      ...(adopted && { acceptBaseline: { rules: 'all', role: null } as const }),
+    },
     { isLocked: false, mayHaveViolations: false, hasBaseline: false },
-    () => connection.within(() => populate(app, tx, content)),
+    async () => {
+      await adopted?.(tx);
+      await connection.within(() => populate(app, tx, content));
+    },
   );
   if (!closing.isCommitted) return closing;
   await completeSignals(
