@@ -16,6 +16,7 @@ import { markCode } from '@ampersand-prototype/documentation';
 import { occurrences, type Formula, type Variable } from './formula.ts';
 
 const SESSION = '_SESSION';
+const ONE = 'ONE';
 
 /** Formats one formula as a sentence, and remembers the variables it has introduced. */
 export class FormulaWording {
@@ -60,7 +61,7 @@ export class FormulaWording {
     const { grammar } = this;
     switch (fact.kind) {
       case 'link':
-        return this.#pair(fact, { kind: 'link', holds, relation: this.#relation(fact.relation) });
+        return this.#link(fact, holds);
       case 'property':
         return grammar.property(
           this.mention(fact.from),
@@ -83,6 +84,14 @@ export class FormulaWording {
         return grammar.via(path, markCode(showTerm(fact.term)));
       }
     }
+  }
+
+  /** The one value of ONE is that of the relation. */
+  #link({ relation, from, to }: Fact & { readonly kind: 'link' }, holds: boolean): string {
+    const explained = this.#relation(relation);
+    if (from.concept.name === ONE && explained.form === 'one')
+      return this.grammar.value(this.grammar.quote(explained.label), this.mention(to), holds);
+    return this.#pair({ from, to }, { kind: 'link', holds, relation: explained });
   }
 
   /** An atom: introduced the first time, referred to later. */
@@ -129,13 +138,15 @@ export class FormulaWording {
     return verbalize(statement, a, this.mention(to), this.grammar);
   }
 
-  /** A relation as explanations word it, with references to its definition. */
+  /** A relation as explanations word it, with references to its definition. A univalent one is worded as a field. */
   #relation(relation: Relation): ExplainedRelation {
     const explained = explainedRelation(relation);
     const [before = '', between = '', after = ''] = explained.pragma ?? [];
     const verb = this.#index.reference(relation, between.trim() || explained.label);
+    const isField = explained.form === 'name' && relation.properties.has('UNI') && !relation.isProp;
     return {
       ...explained,
+      form: isField ? 'one' : explained.form,
       label: this.#index.reference(relation, explained.label),
       pragma: explained.pragma && [before, verb, after],
     };

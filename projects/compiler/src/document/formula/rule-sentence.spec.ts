@@ -9,7 +9,7 @@ RELATION author[Book*Person] RELATION owner[Book*Person] [UNI]
 RELATION boss[Person*Person] [UNI] RELATION retired[Person] [PROP]
 RELATION born[Person*Date] [UNI] RELATION hired[Person*Date] [UNI]
 RELATION told[Person*Person] PRAGMA "" "told" "everything"
-REPRESENT Date TYPE DATE CLASSIFY Novel ISA Book
+RELATION today[ONE*Date] [UNI] REPRESENT Date TYPE DATE CLASSIFY Novel ISA Book
 `;
 
 /** The first paragraph of the definition of the statement `x`. */
@@ -24,28 +24,29 @@ describe('the sentence of a rule', () => {
   const cases: readonly (readonly [term: string, sentence: string])[] = [
     [
       'author |- owner',
-      'If “author” relates a Book to a Person, then “owner” relates the Book to the Person.',
+      'If “author” relates a Book to a Person, then “owner” of the Book is the Person.',
     ],
-    ['I[Book] |- owner;owner~', 'For every Book, “owner” relates the Book to a Person.'],
+    ['I[Book] |- owner;owner~', 'For every Book, “owner” of the Book is a Person.'],
     [
       'owner~;owner |- I',
-      'If “owner” relates a Book to Person 1 and “owner” relates the Book to Person 2, then Person 1 and Person 2 are the same.',
+      'If “owner” of a Book is Person 1 and “owner” of the Book is Person 2, then Person 1 and Person 2 are the same.',
     ],
     [
       'author;retired |- -V',
       'It never happens that “author” relates a Book to a Person and the Person is retired.',
     ],
-    [
-      'told |- boss',
-      'If Person 1 told Person 2 everything, then “boss” relates Person 1 to Person 2.',
-    ],
+    ['told |- boss', 'If Person 1 told Person 2 everything, then “boss” of Person 1 is Person 2.'],
     [
       'owner = author',
-      '“owner” relates a Book to a Person if, and only if, “author” relates the Book to the Person.',
+      '“owner” of a Book is a Person if, and only if, “author” relates the Book to the Person.',
     ],
     [
       'I[Person] /\\ born;born~ |- born;<[Date];hired~',
-      'If “born” relates a Person to Date 1, then Date 1 is before Date 2 and “hired” relates the Person to Date 2.',
+      'If “born” of a Person is Date 1, then Date 1 is before Date 2 and “hired” of the Person is Date 2.',
+    ],
+    [
+      'born;<[Date];today~ |- -V',
+      'It never happens that “born” of a Person is Date 1, Date 1 is before Date 2, and “today” is Date 2.',
     ],
     [
       'I[Book] - owner;owner~ |- author;author~',
@@ -57,11 +58,11 @@ describe('the sentence of a rule', () => {
     ],
     [
       'author |- owner/(I /\\ retired)',
-      'If “author” relates a Book to a Person and the Person is retired, then “owner” relates the Book to the Person.',
+      'If “author” relates a Book to a Person and the Person is retired, then “owner” of the Book is the Person.',
     ],
     [
       'I[Novel];author |- owner',
-      'If “author” relates a Novel to a Person, then “owner” relates the Novel to the Person.',
+      'If “author” relates a Novel to a Person, then “owner” of the Novel is the Person.',
     ],
     ['"Kim"[Person];boss |- V', 'This rule requires nothing.'],
   ];
@@ -71,12 +72,12 @@ describe('the sentence of a rule', () => {
   it('follows the language of the script', async () =>
     assert.equal(
       await sentenceOf('RULE x : author |- owner', 'DUTCH'),
-      'Als geldt: “author” verbindt een Book met een Person, dan geldt: “owner” verbindt de Book met de Person.',
+      'Als geldt: “author” verbindt een Book met een Person, dan geldt: “owner” van de Book is de Person.',
     ));
 });
 
 it('an IDENT says when two atoms are the same', async () =>
   assert.equal(
     await sentenceOf('IDENT x : Book ( owner )'),
-    'If “owner” relates Book 1 to a Person and “owner” relates Book 2 to the Person, then Book 1 and Book 2 are the same.',
+    'If “owner” of Book 1 is a Person and “owner” of Book 2 is the Person, then Book 1 and Book 2 are the same.',
   ));
