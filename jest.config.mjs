@@ -13,6 +13,7 @@ const angular = {
   setupFilesAfterEnv: ['<rootDir>/setup-jest.ts'],
   moduleNameMapper: {
     // Jest loads no ES modules from packages.
+    '^d3-(array|path|shape)$': '<rootDir>/node_modules/d3-$1/dist/d3-$1.js',
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^@app/interfaces$': '<rootDir>/src/app/no-interfaces.ts',
     '^@ampersand-prototype/generics$': '<rootDir>/projects/generics/src/public-api.ts',

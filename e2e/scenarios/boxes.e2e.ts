@@ -1,3 +1,4 @@
+import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
@@ -33,6 +34,26 @@ test('DASHBOARD: numbers of lists on tiles, and a table with a total', async ({ 
   const tiles = await page.locator('box-tile').all();
   const lefts = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.x));
   expect(new Set(lefts).size).toBe(1);
+});
+
+test('CHART: marks by keyboard, their rows, a table, no problem of accessibility', async ({
+  page,
+}) => {
+  await page.goto('/workshop');
+  const chart = page.getByRole('group', { name: 'Jobs by month' }).first();
+  const marks = chart.getByRole('button', { name: /: 1$/ });
+  await expect(marks.first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page, { within: 'main', tags: ALL_TAGS })).toEqual([]);
+  }
+  await marks.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(marks.first()).toBeFocused();
+  await chart.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(chart.getByRole('table')).toContainText('Planned');
 });
 
 test('TABLE noHeader has no header, hideOnNoRecords has no table at all', async ({ page }) => {

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { compile } from '../src/compile.ts';
 import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { places } from './check-file.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
-const folder = join(root, '.templates');
-const PRODUCT = textsIn(folder);
-
-/** Reads the texts in a folder, by file name; empty if the folder does not exist. */
-function textsIn(path: string): ReadonlyMap<string, string> {
-  const names = existsSync(path) ? readdirSync(path) : [];
-  return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]));
-}
+import { PRODUCT, ROOT, textsIn } from './product-templates.ts';
 
 async function reported(item: string, own: Readonly<Record<string, string>> = {}) {
   const script = `CONTEXT T
@@ -46,7 +37,7 @@ describe('what has no template', () => {
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
     assert.match(
       diagnostics[0]?.hint ?? '',
-      /Known box types: DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /,
+      /Known box types: CHART, DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /,
     );
     assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });
@@ -366,7 +357,7 @@ ENDCONTEXT`;
 });
 
 describe('the examples of the product', () => {
-  const examples = join(root, 'projects/examples');
+  const examples = join(ROOT, 'projects/examples');
   for (const name of ['automation', 'box-types', 'library', 'transactional'])
     test(`${name} use what there is`, async () => {
       const path = join(examples, name);

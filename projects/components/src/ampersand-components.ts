@@ -16,6 +16,7 @@ import { AtomicPassword } from './atomic-password/atomic-password';
 import { AtomicSelect } from './atomic-select/atomic-select';
 import { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 import { AtomicUrl } from './atomic-url/atomic-url';
+import { BoxChart } from './box-chart/box-chart';
 import { BoxDashboard, BoxTiles } from './box-dashboard/box-dashboard';
 import { BoxTile } from './box-dashboard/box-tile';
 import { BoxFacets } from './box-facets/box-facets';
@@ -48,6 +49,7 @@ export { AtomicPassword } from './atomic-password/atomic-password';
 export { AtomicSelect } from './atomic-select/atomic-select';
 export { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
 export { AtomicUrl } from './atomic-url/atomic-url';
+export { BoxChart } from './box-chart/box-chart';
 export { BoxDashboard, BoxTiles } from './box-dashboard/box-dashboard';
 export { BoxTile } from './box-dashboard/box-tile';
 export { BoxFacets } from './box-facets/box-facets';
@@ -86,6 +88,7 @@ export const AMPERSAND_COMPONENTS = [
   AtomicTypeOfOne,
   AtomicUrl,
   BoxColumn,
+  BoxChart,
   BoxDashboard,
   BoxTile,
   BoxTiles,

@@ -338,6 +338,8 @@ export {
   type NamedColor,
   type ValueColor,
 } from './value/value-color.ts';
+export { CHART_KINDS, type ChartKind } from './value/chart-kind.ts';
+export { parseGroupedItem, type GroupedItem } from './value/grouped-item.ts';
 export {
   DISPLAY_KINDS,
   DURATION_UNITS,

@@ -145,6 +145,7 @@ export const LAYERS = {
   'projects/components/src': [
     [
       'page',
+      'box-chart',
       'box-dashboard',
       'box-facets',
       'box-form',
@@ -156,7 +157,7 @@ export const LAYERS = {
       'box-tabs',
     ],
     ['list-view'],
-    ['board'],
+    ['board', 'chart'],
     ['list-card'],
     ['grid'],
     ['box', 'filter'],

@@ -11,7 +11,7 @@ import { TILE_CONTENT, type TileContent } from '../box/tile-content';
 import { DATE_CODEC } from '../codec/date-codec';
 import { DATETIME_CODEC } from '../codec/datetime-codec';
 import { totalText } from '../grid/order/total';
-import { numberQuestion, type NumberQuestion, requestOf } from './number-question';
+import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T)?/;
 

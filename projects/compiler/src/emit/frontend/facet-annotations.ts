@@ -3,8 +3,8 @@ import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, noSuchItem } from './named-items.ts';
 
-/** Types whose values are never facets. */
-const NEVER: ReadonlySet<string> = new Set([
+/** Types whose values are neither facets nor grouped. */
+export const INCOMPARABLE: ReadonlySet<string> = new Set([
   'PASSWORD',
   'BINARY',
   'BIGBINARY',
@@ -42,7 +42,8 @@ function idleFacet(
     const inside = item.kind === 'term' && item.sub?.kind === 'box' ? item.sub.items : [];
     return inside.length === 0 ? [noFacet(key, name)] : idleFacet(key, below.join('.'), inside);
   }
-  const isFacet = item.kind === 'term' && !NEVER.has(item.term.target.type) && item.crud.read;
+  const isFacet =
+    item.kind === 'term' && !INCOMPARABLE.has(item.term.target.type) && item.crud.read;
   return isFacet ? [] : [noFacet(key, name)];
 }
 

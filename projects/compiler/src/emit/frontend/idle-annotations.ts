@@ -2,6 +2,7 @@ import type { ConceptLattice } from '../../context/concept.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
 import type { AnnotatedModel } from './annotated-model.ts';
+import { invalidChart, invalidChartHeader } from './chart-annotations.ts';
 import { idleCode } from './code-annotation.ts';
 import { invalidColors } from './colors-annotation.ts';
 import { invalidDisplay } from './display-annotation.ts';
@@ -28,8 +29,22 @@ const ITEM_KEYS = new Set([
   'MARKUP formatFrom',
 ]);
 
+/** The boxes that say how wide their tile is. */
+const TILES = new Set(['CHART', 'NUMBER']);
+
 /** Finds annotations of a built-in box that have no effect, or are invalid. */
 export function idleAnnotations(
+  header: BoxHeader,
+  items: readonly BoxItem[],
+  isRoot: boolean,
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const found = idleInHeader(header, items, isRoot, model);
+  const isChart = header.type === 'CHART' && !found.some(({ isError }) => isError);
+  return isChart ? [...found, ...invalidChartHeader(header)] : found;
+}
+
+function idleInHeader(
   { type, annotations }: BoxHeader,
   items: readonly BoxItem[],
   isRoot: boolean,
@@ -50,7 +65,9 @@ export function idleAnnotations(
     if (key === 'by' && (type === 'TABLE' || type === 'FACETS'))
       return invalidBy(value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
-    if (type === 'NUMBER' && key === 'width') return invalidWidth(value);
+    if (TILES.has(type) && key === 'width') return invalidWidth(value);
+    const ofChart = type === 'CHART' ? invalidChart(key, value, items, lattice) : null;
+    if (ofChart) return ofChart;
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
     const isTable = type === 'TABLE' || type === 'FACETS';
     if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);

@@ -1,6 +1,6 @@
 import { AGGREGATE_FUNCTIONS, type AggregateFunction } from '@ampersand-prototype/generics';
 import type { AggregateRequest } from '@ampersand-prototype/components/application';
-import { propertyNameOf } from '../filter/item-names';
+import { propertyNameOf } from '../../filter/item-names';
 
 /** The number that a box shows: a function, and the item whose values it takes; null for the number of rows. */
 export interface NumberQuestion {

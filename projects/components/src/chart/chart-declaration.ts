@@ -1,0 +1,68 @@
+import {
+  CHART_KINDS,
+  type ChartKind,
+  parseGroupedItem,
+  type PeriodUnit,
+  type ValueColor,
+} from '@ampersand-prototype/generics';
+import type { AggregateRequest } from '@ampersand-prototype/components/application';
+import { isItem } from '../field/box-annotations';
+import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
+
+/** An item of the rows of a chart. */
+export interface ChartColumn {
+  /** Encoded property name. */
+  readonly name: string;
+  readonly label: string;
+  /** The colors of a closed set, in the order of its values; null where any value is permitted. */
+  readonly colors: ReadonlyMap<string, ValueColor> | null;
+}
+
+/** An item by which the rows of a chart are grouped. */
+export interface ChartItem extends ChartColumn {
+  /** The unit of its dates; null for values. */
+  readonly unit: PeriodUnit | null;
+}
+
+/** What a chart draws. */
+export interface ChartDeclaration {
+  readonly kind: ChartKind;
+  readonly x: ChartItem;
+  readonly y: NumberQuestion;
+  /** Divides each group of `x`; null where nothing does. */
+  readonly by: ChartItem | null;
+}
+
+/** The annotations of a chart as the script states them. */
+export interface ChartAnnotations {
+  readonly kind: string;
+  readonly x: string;
+  readonly y: string;
+  readonly by: string;
+}
+
+/** Reads the annotations of a chart; null without a known item for `x`. */
+export function chartDeclaration(
+  { kind, x, y, by }: ChartAnnotations,
+  columns: readonly ChartColumn[],
+): ChartDeclaration | null {
+  const item = chartItem(x, columns);
+  const known = CHART_KINDS.find((each) => each === kind) ?? 'bar';
+  return item && { kind: known, x: item, y: numberQuestion(y), by: chartItem(by, columns) };
+}
+
+/** The aggregates that a chart draws. */
+export function chartRequest({ x, by, y }: ChartDeclaration): AggregateRequest {
+  const group = [x, by].flatMap((item) =>
+    item === null ? [] : [item.unit === null ? item.name : `${item.name}:${item.unit}`],
+  );
+  return { ...requestOf(y), group: group.join(',') };
+}
+
+function chartItem(text: string, columns: readonly ChartColumn[]): ChartItem | null {
+  const named = (name: string) =>
+    columns.find(({ name: property, label }) => isItem(name, { property, label }));
+  const { item, unit } = parseGroupedItem(text, (name) => named(name) !== undefined);
+  const column = named(item);
+  return column ? { ...column, unit } : null;
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '@ampersand-prototype/generics';
+import type { CHART_MESSAGES_EN } from './chart-messages-en';
+
+/** German messages of charts. */
+export const CHART_MESSAGES_DE: Translation<typeof CHART_MESSAGES_EN, 'de'> = {
+  'chart.asTable': 'Als Tabelle anzeigen',
+  'chart.asChart': 'Als Diagramm anzeigen',
+  'chart.count': 'Anzahl',
+  'chart.cut': 'Es gibt mehr Gruppen als die {count} größten, die hier stehen.',
+  'chart.empty': '(leer)',
+  'chart.mark': '{label}: {value}',
+  'chart.noRows': 'Noch keine Daten',
+  'chart.noGroups': 'Wählen Sie, wonach gruppiert wird.',
+  'chart.noPie': 'Das sind Balken, weil ein Kreis höchstens {max} Teile über 0 hat.',
+  'chart.of': '{function} von {label}',
+  'chart.past': 'Diagramme zeigen nur aktuelle Daten.',
+  'chart.rows': 'Einträge in {label}',
+  'chart.rowsOf': '{shown} von {total} angezeigt.',
+  'chart.someCategories':
+    '{shown} von {total} Werten von {label} angezeigt. Die Tabelle zeigt alle.',
+  'chart.week': 'Woche {week}, {year}',
+};
