@@ -17,6 +17,7 @@ import { cutLists } from './list/cut-lists.ts';
 import { itemFilters } from './list/item-filter.ts';
 import { isPartial, itemsNeeded, type ListOptions } from './list/list-options.ts';
 import { selectRows, type ListPart, type ListRow } from './list/list-rows.ts';
+import { readCells } from './list/row-cells.ts';
 import { readWindow } from './list/read-window.ts';
 import { requireReadable, type Place } from './node/resource-place.ts';
 
@@ -133,7 +134,12 @@ class ContentReader {
     const { type, isObject } = node.target;
     if (!isObject) return { content: atoms.map((atom) => presentAtom(type, atom)), total, next };
     const targets = new Map([[source, atoms]]);
-    const fetched: Fetched = { node, targets, cells: null, items: new Map() };
+    const { dialect } = this.#context;
+    const read =
+      dialect && this.#depth !== 0
+        ? await readCells({ ...this.#context, dialect }, node, atoms)
+        : null;
+    const fetched: Fetched = { node, targets, cells: null, ...read, items: new Map() };
     const assembler = await this.#assembler(fetched);
     const content = inOrder(assembler.field(fetched, source, path), atoms, this.#access, fetched);
     return { content, total, next };

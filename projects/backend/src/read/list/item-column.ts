@@ -276,8 +276,8 @@ function rankSql({ values }: Concept, stored: string): string {
   return `case when ${stored} is null then null ${cases.join(' ')} else ${list.length} end`;
 }
 
-/** The column of the row that holds what an item shows. */
-function storedColumn(list: TermNode, item: TermNode): string | null {
+/** Returns the column of a list row that holds what an item shows; null if there is none. */
+export function storedColumn(list: TermNode, item: TermNode): string | null {
   const { relation, isFlipped } = item;
   if (!item.isUni || !list.query.columns.has(item.name)) return null;
   if (!relation || relation.table.name !== list.target.storage?.table) return null;

@@ -32,6 +32,8 @@ export interface Fetched {
   readonly targets: Map<string, readonly string[]>;
   /** Values of items that came with the query, by target atom; null when there are none. */
   readonly cells: ReadonlyMap<string, Row> | null;
+  /** Columns of `cells` by item name; without it, those of the query of the node. */
+  readonly columns?: ReadonlyMap<string, string> | undefined;
   readonly items: Map<string, Fetched>;
   /** Lengths of the lists of which only the beginning was read, by source atom. */
   readonly totals?: ReadonlyMap<string, number>;
@@ -171,7 +173,7 @@ export async function fetchItems(
   const sources = targetAtoms(fetched);
   const origin = {
     concept: fetched.node.target,
-    columns: fetched.node.query.columns,
+    columns: fetched.columns ?? fetched.node.query.columns,
     cells: fetched.cells,
   };
   for (const item of fetched.node.items) {
