@@ -56,6 +56,7 @@ export {
   type InterfaceObject,
   type SubInterfaces,
   type NodeReading,
+  type RowStep,
   type TermInfo,
 } from './metadata/interfaces.ts';
 export type { Translations } from './metadata/translations.ts';

@@ -86,7 +86,13 @@ class Completer {
     }
     const made = nodeReading(object, expr, { source, target, isRoot });
     const facts = this.#facts.of(tokenize(expr.query));
-    const unknown = { isSameForSessions: false, rows: null, rowTables: null, changes: null };
+    const unknown = {
+      isSameForSessions: false,
+      path: null,
+      rows: null,
+      rowTables: null,
+      changes: null,
+    };
     const reading = nodeWithTables({ ...facts, ...unknown, tables: null, ...made });
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }

@@ -1,4 +1,4 @@
-import type { NodeReading } from '@ampersand-prototype/generics';
+import type { NodeReading, RowStep } from '@ampersand-prototype/generics';
 import { prepareQuery, SOURCE_LITERAL, type ModelQuery, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
@@ -10,6 +10,8 @@ export interface NodeQuery extends ModelQuery {
   readonly oneByOne: boolean;
   /** Columns that hold the value of a univalent item of the box, by item name. */
   readonly columns: ReadonlyMap<string, string>;
+  /** The steps through rows to the only target of an atom; null if there are none. */
+  readonly path: readonly RowStep[] | null;
   /** Every atom from which the node is seen shows itself and nothing else. */
   readonly isIdentity: boolean;
   /** Every session sees the same atoms from itself. */
@@ -36,6 +38,7 @@ export function makeNodeQuery(
     ...prepareQuery({ stored: query, tables: reading.tables ?? [] }, source.type, form),
     oneByOne: query.includes(SOURCE_LITERAL),
     columns: new Map(columns.map((name, i) => [name, `c${i}`])),
+    path: reading.path,
     isIdentity,
     isSameForSessions,
     rows:

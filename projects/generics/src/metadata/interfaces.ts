@@ -13,12 +13,15 @@ const crud: s.Shape<Crud> = s.record({
   delete: s.flag,
 });
 
+const rowStep = s.record({ table: s.text, source: s.text, target: s.text });
+
 const nodeReading = s.record({
   isIdentity: s.flag,
   isSameForSessions: s.withDefault(s.flag, false),
   query: s.text,
   tables: s.nullable(s.listOf(tableRead)),
   columns: s.listOf(s.text),
+  path: s.withDefault(s.nullable(s.listOf(rowStep)), null),
   rows: s.nullable(s.text),
   rowTables: s.nullable(s.listOf(tableRead)),
   relations: s.listOf(s.text),
@@ -36,6 +39,9 @@ const termInfo = s.record({
   reading: s.nullable(nodeReading),
 });
 
+/** A step from the atom in a column of a table to the one in another column of the same row. */
+export type RowStep = s.Shaped<typeof rowStep>;
+
 /** `BOX<type key="value">`; a key without a value has the value null. */
 export type BoxHeader = s.Shaped<typeof boxHeader>;
 
@@ -48,6 +54,7 @@ export type BoxHeader = s.Shaped<typeof boxHeader>;
  *   by the test against the set, `'_SESSION'` by the session
  * - `tables`: the tables that `query` reads; null in metadata of older versions
  * - `columns`: names of the items whose value is in the row of the target
+ * - `path`: the steps by which the only target of an atom is found in rows; null if the term isn't such a path, or a single relation
  * - `rows`: the condition that the atom of a row of the target's table, whose alias is `labelled`, is shown from the atom
  *   `'_SRCATOM'`, which can be one of several; null if that test is costly
  * - `rowTables`: the tables that `rows` reads

@@ -76,6 +76,7 @@ const NODE: InterfaceObject = {
       ...{ ...READ, isIdentity: false, isSameForSessions: true, columns: ['Name'], rows: 'true' },
       changes: [PAIR_CHANGE],
       rowTables: TABLES,
+      path: [{ table: 'Cat', source: 'Cat', target: 'name' }],
     },
   },
 };
@@ -99,7 +100,12 @@ const OF_NODE = 'NormalizationSteps crud expr help relation relationIsFlipped tx
 );
 const OF_TERM = [
   ...['expr/query', 'expr/reading', 'expr/reading/changes', 'expr/reading/isSameForSessions'],
-  ...['expr/reading/rows', 'expr/reading/changes/source', 'expr/reading/changes/target'],
+  ...[
+    'expr/reading/rows',
+    'expr/reading/path',
+    'expr/reading/changes/source',
+    'expr/reading/changes/target',
+  ],
   ...['expr/reading/changes/source/reach', 'expr/reading/changes/target/reach'],
   ...['tables', 'rowTables'].flatMap((name) => ofTables(`expr/reading/${name}`)),
 ];

@@ -86,6 +86,11 @@ export class ItemColumn {
       const shown = this.#shown(this.#stored, alias);
       return shown && { expression: shown.order, join: shown.join, parameters: [] };
     }
+    const inRow = this.#inRow(`${alias}_row`);
+    if (inRow) {
+      const shown = this.#shown(inRow.value, alias);
+      return shown && { expression: shown.order, join: inRow.join + shown.join, parameters: [] };
+    }
     const pairs = this.#pairs();
     const shown = item.isProperty
       ? { order: 'pairs.src', join: '' }
@@ -107,8 +112,7 @@ export class ItemColumn {
     const { atom } = this.#rows;
     const { isProperty } = this.#item;
     if (this.#stored !== null && !isProperty) return this.#valuesIn(this.#stored, '', [], true);
-    const row = { alias: LABELLED, storage: this.#storage };
-    const inRow = joinedValue(this.#context, this.#path, row, alias);
+    const inRow = this.#inRow(alias);
     if (inRow) return this.#valuesIn(inRow.value, inRow.join, [], true);
     const pairs = this.#pairs();
     if (!pairs) return null;
@@ -120,6 +124,12 @@ export class ItemColumn {
     const value = isMark ? marked : `${alias}.tgt`;
     const isSingle = isMark || this.#path.every(({ isUni }) => isUni);
     return this.#valuesIn(value, join, pairs.parameters, isSingle);
+  }
+
+  /** The value in the row of a list, or in rows that are joined to it; null if it is elsewhere, and for a property. */
+  #inRow(alias: string) {
+    const row = { alias: LABELLED, storage: this.#storage };
+    return joinedValue(this.#context, this.#path, row, alias);
   }
 
   #valuesIn(

@@ -36,12 +36,14 @@ describe('the values at a path of items', () => {
       value: 'step_1."owner"',
       join: ' left join "Project" as step_1 on step_1."Project" = r."project"',
     });
+    assert.deepEqual(joined('Both'), joined('Project/Owner'));
   });
 
   it('are not where there can be several, some are left out, they are computed, or of an earlier time', () => {
-    for (const names of ['Team', 'Project/Leader', 'Project/Chief', 'Urgent', 'Both'])
+    for (const names of ['Team', 'Project/Leader', 'Project/Chief', 'Urgent'])
       assert.equal(joined(names), null, names);
-    assert.equal(joined('Project', { ...NOW, asOf: {} as AsOfQueries }), null);
+    for (const names of ['Project', 'Both'])
+      assert.equal(joined(names, { ...NOW, asOf: {} as AsOfQueries }), null);
   });
 
   it('are unique for the links of one relation', () => {

@@ -98,15 +98,29 @@ export function joinedValue(
   if (!row.storage) return null;
   const [table, column] = [quoteName(row.storage.table), quoteName(row.storage.column)];
   let joined: JoinedValue = { value: `${row.alias}.${column}`, join: '' };
-  for (const [i, item] of path.entries()) {
-    const links = storedLinks(reader, item);
-    if (!links?.isInRow) return null;
+  const steps = path.map((item) => stepsOf(reader, item));
+  if (steps.some((each) => each === null)) return null;
+  for (const [i, links] of steps.flatMap((each) => each ?? []).entries()) {
     const isOwn = i === 0 && links.table === table && links.src === column;
     joined = isOwn
       ? { value: `${row.alias}.${links.tgt}`, join: '' }
       : withStep(joined, links, `${alias}_${i}`);
   }
   return joined;
+}
+
+/** The rows on the way from an atom to the only target of an item; null if the target is not found in this way. */
+function stepsOf(reader: PairReader, item: TermNode): readonly StoredLinks[] | null {
+  const links = storedLinks(reader, item);
+  if (links) return links.isInRow ? [links] : null;
+  const { path } = item.query;
+  if (!path || reader.asOf || item.isProperty) return null;
+  return path.map(({ table, source, target }) => ({
+    table: quoteName(table),
+    src: quoteName(source),
+    tgt: quoteName(target),
+    isInRow: true,
+  }));
 }
 
 function withStep({ value, join }: JoinedValue, links: StoredLinks, alias: string): JoinedValue {

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
+import { LABELLED } from '../../model/view.ts';
 import type { RowOrder } from './item-column.ts';
 import type { RowTest } from './row-query.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -102,10 +103,12 @@ function hasValue(
   return lowestValue ? `${expression} >= ${lowestValue(bound)}` : `${expression} is not null`;
 }
 
-/** Whether there may be an index in the order of a key: it is a column, maybe with a collation. */
+/** Whether there may be an index in the order of a key: it is a column of the row, maybe with a collation. */
 function isIndexed({ expression }: OrderKey): boolean {
-  return /^\w+\."[^"]+"( collate \S+)?$/.test(expression);
+  return COLUMN_OF_ROW.test(expression);
 }
+
+const COLUMN_OF_ROW = new RegExp(`^${LABELLED}\\."[^"]+"( collate \\S+)?$`);
 
 const NEVER: RowTest = { sql: '1 = 0', parameters: [] };
 

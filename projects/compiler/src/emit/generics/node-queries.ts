@@ -46,6 +46,7 @@ export class NodeQueries {
       concepts,
       isIdentity,
       isSameForSessions: isSameForSessions(term),
+      path: this.#planner.path(term),
       query: text,
       relations,
       rowTables: rows?.tables ?? null,

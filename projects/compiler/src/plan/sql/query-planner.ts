@@ -1,4 +1,9 @@
-import type { IncrementalQueries, PairChange, TableRead } from '@ampersand-prototype/generics';
+import type {
+  IncrementalQueries,
+  PairChange,
+  RowStep,
+  TableRead,
+} from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
@@ -13,6 +18,7 @@ import { planIncremental, planPairChanges } from './plan-incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
 import { rowCondition, type RowCondition } from './row-condition.ts';
+import { rowPath } from './row-path.ts';
 import { rowExpression, type RowExpression } from './row-expression.ts';
 import { type OutputColumn, type Query, type Value } from './query.ts';
 import { Scope } from './scope.ts';
@@ -114,6 +120,11 @@ export class QueryPlanner {
   /** The targets of an atom over its row in the table of the concept; null where that would not be worth it. */
   ofRow(term: Term, concept: Concept): RowExpression | null {
     return rowExpression(this.#binder, term, concept);
+  }
+
+  /** The steps to the only target of each atom; null for a term that is not a path through rows. */
+  path(term: Term): readonly RowStep[] | null {
+    return rowPath(this.#binder.storage, term);
   }
 
   /** The condition that the atom of a row is shown from `'_SRCATOM'`; null if that test is costly. */

@@ -135,3 +135,30 @@ test('a relation with the name of the alias of rows is a relation like any other
   assert.ok(condition);
   assert.equal(await conditionWith('labelled'), condition.replaceAll('"noted"', '"labelled"'));
 });
+
+describe('the path to the only target of a row', () => {
+  const pathOf = async (adl: string) => {
+    const { term, plan } = await plannedTerm(adl);
+    return plan.queries.path(term)?.map(({ source, target }) => `${source} ${target}`) ?? null;
+  };
+
+  test('leads through relations that rows hold', async () => {
+    assert.deepEqual(await pathOf('boss;name'), ['Person boss', 'Person name']);
+    assert.deepEqual(await pathOf('boss;(boss;name)'), [
+      ...['Person boss', 'Person boss', 'Person name'],
+    ]);
+    assert.deepEqual(await pathOf('owns~;name'), ['Item owns', 'Person name']);
+  });
+
+  for (const adl of [
+    'name',
+    'knows;name',
+    'boss~;name',
+    'owns;owns~',
+    'I[Student];name',
+    'boss /\\ boss',
+  ])
+    test(`does not exist for ${adl}`, async () => {
+      assert.equal(await pathOf(adl), null);
+    });
+});
