@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildExtension } from './build-extension.ts';
 
-const DIST = join(import.meta.dirname, '../../../dist');
-
-/** Writes `dist/ampersand.vsix`, for `npm run build`. */
-mkdirSync(DIST, { recursive: true });
-writeFileSync(join(DIST, 'ampersand.vsix'), await buildExtension());
+/** Writes the extension: to `dist/ampersand.vsix` for `npm run build`, or to the file that is named. */
+const file = process.argv[2] ?? join(import.meta.dirname, '../../../dist/ampersand.vsix');
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, await buildExtension());
