@@ -15,6 +15,7 @@ export { diagnosticsToJson, renderDiagnostics } from './diagnostic/render.ts';
 export { emitFrontend, type Frontend } from './emit/frontend/emit-frontend.ts';
 export { printContext } from './export/print-context.ts';
 export { applyFixes, fixSafely, isDeprecated } from './fix/fix-edits.ts';
+export { formatScript } from './format/format-script.ts';
 export { fixScript } from './fix/fix.ts';
 export { parseScript } from './parse/parse-script.ts';
 export { decodeUtf8, type DecodedText } from './source/decode.ts';

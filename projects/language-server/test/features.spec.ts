@@ -7,6 +7,7 @@ import type {
   Location,
   MarkupContent,
   Position,
+  TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
 import { uriOfPath } from '../src/workspace/uri-path.ts';
@@ -125,6 +126,19 @@ describe('an editor', () => {
     const tokens = (await about('textDocument/semanticTokens/full')) as { data: number[] };
     assert.equal(tokens.data.length % 5, 0);
     assert.ok(tokens.data.length > 50);
+  });
+
+  it('formats a file, and keeps its comments', async () => {
+    const format = () =>
+      client.connection.sendRequest<TextEdit[]>('textDocument/formatting', {
+        textDocument: { uri: uriOfPath('/main.adl') },
+        options: { tabSize: 2, insertSpaces: true },
+      });
+    const [edit] = await format();
+    assert.match(edit?.newText ?? '', /\n {2}RULE paid : placedBy;name \|- V\[Order\*Name\]\n/);
+    await client.change('/main.adl', `-- kept\n${edit?.newText}`);
+    assert.deepEqual(await format(), []);
+    await client.change('/main.adl', MAIN);
   });
 
   it('renames in all files, and in calls of the execution engine', async () => {

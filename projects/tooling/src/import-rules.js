@@ -64,6 +64,7 @@ export const LAYERS = {
   'projects/documentation/src': [['render'], ['diagram'], ['messages', 'content']],
   'projects/compiler/src': [
     ['node', 'export', 'fix', 'reading'],
+    ['format'],
     ['document'],
     ['hints'],
     ['emit', 'branding'],

@@ -25,6 +25,13 @@ describe('ampersand fix', () => {
     assert.equal((await ampersandIn(folder, 'check a.adl')).exitCode, EXIT.ok);
   });
 
+  it('formats the file with --layout, with its comments', async (test) => {
+    const files = { 'a.adl': OLD.replace('age', '   age') };
+    const { exitCode, folder } = await ampersand(test, 'fix a.adl --layout --write', files);
+    assert.equal(exitCode, EXIT.ok);
+    assert.equal(readFileSync(join(folder, 'a.adl'), 'utf8'), NEW);
+  });
+
   it('leaves a file with mistakes as it is', async (test) => {
     const broken = OLD.replace('ENDCONTEXT', 'RULE |-\nENDCONTEXT');
     const { exitCode, folder } = await ampersand(test, 'fix a.adl --write', { 'a.adl': broken });

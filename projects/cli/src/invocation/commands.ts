@@ -233,8 +233,12 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'fix',
     summary: 'rewrite deprecated syntax in a file',
     script: 'required',
-    options: ['write', 'output', 'json'],
-    examples: ['ampersand fix old.adl', 'ampersand fix old.adl --write'],
+    options: ['write', 'layout', 'output', 'json'],
+    examples: [
+      'ampersand fix old.adl',
+      'ampersand fix old.adl --write',
+      'ampersand fix shop.adl --layout --write',
+    ],
   },
   {
     name: 'lsp',

@@ -168,6 +168,11 @@ export const OPTIONS = {
     help: 'format of the documentation: html (default), docx, md, svg, or mermaid',
     choices: ['html', 'docx', 'md', 'svg', 'mermaid'],
   },
+  layout: {
+    name: 'layout',
+    value: null,
+    help: 'also format the file: indentation, spaces, and blank lines',
+  },
   write: { name: 'write', value: null, help: 'change the file in place' },
 } as const satisfies Record<string, OptionDefinition>;
 

@@ -1,3 +1,4 @@
+import { formatScript } from '../format/format-script.ts';
 import { quoteText } from '../source/string-literal.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';
@@ -13,7 +14,8 @@ export function printContext(tree: ScriptTree): string {
   const format = tree.format === null ? '' : ` ${tree.format}`;
   const head = `CONTEXT ${printNameWithLabel(tree.name)}${language}${format}`;
   const { statements } = writeAtoms(tree);
-  return `${[head, ...printAll(statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
+  const text = `${[head, ...printAll(statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
+  return formatScript(text, tree.name.origin.file) ?? text;
 }
 
 /** Statements of one kind are consecutive; a blank line separates kinds. */

@@ -16,6 +16,7 @@ import type { ScriptWorkspace } from '../analysis/script-workspace.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { completion } from '../features/completion.ts';
 import { documentLinks } from '../features/document-links.ts';
+import { formatting } from '../features/formatting.ts';
 import { hover } from '../features/hover.ts';
 import { definition, references } from '../features/navigation.ts';
 import { foldingRanges, outline } from '../features/outline.ts';
@@ -32,6 +33,7 @@ export const FEATURES: ServerCapabilities = {
   referencesProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,
+  documentFormattingProvider: true,
   documentLinkProvider: {},
   codeLensProvider: {},
   completionProvider: { triggerCharacters: [';', '[', '*', '<', ':'] },
@@ -100,6 +102,10 @@ export function serveFeatures(
     const file = pathOf({ textDocument });
     const analysis = await workspace.latestAnalysisOf(file);
     return completion(analysis, file, document.getText(), document.offsetAt(position));
+  });
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const text = documents.get(textDocument.uri)?.getText();
+    return text === undefined ? [] : formatting(text, pathOf({ textDocument }));
   });
   connection.onRenameRequest(
     on((analysis, file, { position, newName }): Promise<WorkspaceEdit | ResponseError> =>
