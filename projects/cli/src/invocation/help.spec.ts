@@ -21,8 +21,9 @@ describe('the help of a command', () => {
   it('spells every option, in a column of its own', () => {
     const lines = linesOf('fix');
     const start = lines.findIndex((line) => line.startsWith('  --write'));
-    assert.deepEqual(lines.slice(start, start + 4), [
+    assert.deepEqual(lines.slice(start, start + 5), [
       `  --write            ${OPTIONS.write.help}`,
+      `  --layout           ${OPTIONS.layout.help}`,
       `  -o, --output FILE  ${OPTIONS.output.help}`,
       `  --json             ${OPTIONS.json.help}`,
       `  -h, --help         ${OPTIONS.help.help}`,
