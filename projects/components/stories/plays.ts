@@ -334,3 +334,15 @@ export function uploadsFiles(): Play {
     });
   };
 }
+
+/** Moves the first card of a board by keyboard; a rule rejects it. */
+export const movesACard: Play = async ({ canvas, canvasElement, step, userEvent }) => {
+  await canvas.findByText('Ann');
+  await step('Move the first card to the next column', async () => {
+    canvasElement.querySelector<HTMLElement>('[data-card]')?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  });
+  await step('The reason is at the card', async () => {
+    await canvas.findByText(/Only a member/);
+  });
+};

@@ -42,6 +42,7 @@ export { AtomicPasswordHarness } from './harness/value/atomic-password-harness';
 export { AtomicSelectHarness } from './harness/object/atomic-select-harness';
 export { AtomicTypeOfOneHarness } from './harness/object/atomic-typeofone-harness';
 export { AtomicUrlHarness } from './harness/value/atomic-url-harness';
+export { BoardHarness } from './harness/box/board-harness';
 export { BoxChartHarness } from './harness/box/box-chart-harness';
 export { BoxDashboardHarness } from './harness/box/box-dashboard-harness';
 export { BoxHarness, type BoxHarnessFilters, type BoxStateText } from './harness/box/box-harness';

@@ -158,7 +158,7 @@ export const LAYERS = {
       'box-tabs',
     ],
     ['list-view'],
-    ['board', 'chart'],
+    ['board', 'cards', 'chart'],
     ['list-card'],
     ['grid'],
     ['box', 'filter'],

@@ -353,4 +353,6 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'view.switch': 'Ansicht',
   'view.table': 'Tabelle',
   'view.board': 'Board',
+  'view.cards': 'Karten',
+  'view.more': 'Mehr anzeigen',
 };

@@ -332,6 +332,8 @@ export const MESSAGES_EN = {
   'view.switch': 'View',
   'view.table': 'Table',
   'view.board': 'Board',
+  'view.cards': 'Cards',
+  'view.more': 'Show more',
 } as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */

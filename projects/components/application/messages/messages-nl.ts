@@ -348,4 +348,6 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'view.switch': 'Weergave',
   'view.table': 'Tabel',
   'view.board': 'Bord',
+  'view.cards': 'Kaarten',
+  'view.more': 'Meer tonen',
 };

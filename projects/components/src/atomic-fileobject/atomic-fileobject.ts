@@ -4,10 +4,7 @@ import {
   Dialogs,
   IconButton,
   isJsonNode,
-  type JsonNode,
-  labelOf,
   TabStop,
-  valuesOf,
   Messages,
 } from '@ampersand-prototype/components/application';
 import { Deletions } from '../change-log/deleting/deletions';
@@ -16,19 +13,8 @@ import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/ato
 import { FilePicker } from '../field/file-picker';
 import type { UploadTarget } from '../field/file-uploads';
 import { MismatchMessage } from '../field/mismatch-message';
+import { storedFile, type StoredFile } from '../field/stored-file';
 import { WaitingEdits } from '../field/waiting-edits';
-
-/** A stored file: what it is called and where it is served. */
-interface StoredFile {
-  readonly node: JsonNode;
-  readonly name: string;
-  readonly url: string | null;
-  /** Whether its name is that of a picture. */
-  readonly isPicture: boolean;
-}
-
-/** Names of pictures that every browser can show. */
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
 /** Shows and downloads files, and lets users upload, replace, and unlink them. Files are atoms with a path and a name. */
 @Component({
@@ -80,7 +66,7 @@ export class AtomicFileObject {
     this.field
       .values()
       .filter(isJsonNode)
-      .map((node) => this.fileOf(node)),
+      .map((node) => storedFile(node, (path) => this.field.controller().backend.fileUrl(path))),
   );
   /** Files that are being taken out or deleted, and where that is not stored yet. */
   protected readonly waiting = computed(() => {
@@ -139,14 +125,5 @@ export class AtomicFileObject {
     const question = { controller, property, concept, atoms: [file.node], item: file.name };
     if (!node || !(await this.deletions.confirm({ ...question, node }))) return;
     void controller.atoms.delete(node, property, file.node);
-  }
-
-  private fileOf(node: JsonNode): StoredFile {
-    const view = isJsonNode(node['_view_']) ? node['_view_'] : {};
-    const segment = (name: string) => labelOf(valuesOf(view[name] ?? node[name])[0]);
-    const path = segment('filePath');
-    const url = path === '' ? null : this.field.controller().backend.fileUrl(path);
-    const name = segment('fileName') || segment('originalFileName') || labelOf(node);
-    return { node, name, url, isPicture: PICTURE.test(name) };
   }
 }

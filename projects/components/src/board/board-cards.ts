@@ -51,9 +51,7 @@ export class BoardCards {
     if (item === undefined) return [];
     this.list.store.version();
     const rows = this.list.isPartial()
-      ? [...(this.load.value() ?? new Map<Key, readonly JsonNode[]>())].flatMap(
-          ([, nodes]) => nodes,
-        )
+      ? [...(this.read() ?? new Map<Key, readonly JsonNode[]>())].flatMap(([, nodes]) => nodes)
       : this.list.rows();
     return rows.map((node) => ({
       id: atomId(node) ?? '',
@@ -72,6 +70,8 @@ export class BoardCards {
     source: () => ({ cards: this.current(), isFrozen: this.isFrozen() }),
     computation: ({ cards, isFrozen }, before) => (isFrozen && before ? before.value : cards),
   });
+  /** The cards of a long list by column, as they were read last; null in complete lists. */
+  readonly read = this.load.value;
   /** Why the cards of a long list could not be read; null where they could. */
   readonly error = this.load.error;
 
@@ -85,7 +85,7 @@ export class BoardCards {
       untracked(
         () =>
           void this.load.load((outdated) =>
-            this.read({ item: item.name, keys, limits, query }, outdated),
+            this.readAll({ item: item.name, keys, limits, query }, outdated),
           ),
       );
     });
@@ -103,7 +103,7 @@ export class BoardCards {
     );
   }
 
-  private async read(
+  private async readAll(
     { item, keys, limits, query }: ColumnQuestion,
     outdated: AbortSignal,
   ): Promise<ReadonlyMap<Key, readonly JsonNode[]>> {

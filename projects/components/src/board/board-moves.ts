@@ -32,7 +32,7 @@ export class BoardMoves {
   constructor() {
     // Cards that were read again are where they were moved to.
     effect(() => {
-      this.cards.cards();
+      this.cards.read();
       untracked(() => this.forgetStored());
     });
   }

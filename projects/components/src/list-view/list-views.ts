@@ -1,4 +1,4 @@
-import { mdiTable, mdiViewColumnOutline } from '@mdi/js';
+import { mdiTable, mdiViewColumnOutline, mdiViewGridOutline } from '@mdi/js';
 import { allowsView, type ListViewName } from '@ampersand-prototype/generics';
 import type { ListView } from '../grid/list-view/list-view';
 
@@ -7,6 +7,9 @@ export const LIST_VIEW_REGISTRY: readonly ListView[] = [
   view('table', 'view.table', mdiTable, null),
   view('board', 'view.board', mdiViewColumnOutline, () =>
     import('../board/board-view').then(({ BoardView }) => BoardView),
+  ),
+  view('cards', 'view.cards', mdiViewGridOutline, () =>
+    import('../cards/cards-view').then(({ CardsView }) => CardsView),
   ),
 ];
 

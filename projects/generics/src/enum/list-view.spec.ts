@@ -9,6 +9,8 @@ const item = (kind: ListItemFacts['kind'], more: Partial<ListItemFacts> = {}): L
 
 const CASES: readonly [string, ListItemFacts, readonly string[]][] = [
   ['a text', item('ALPHANUMERIC'), ['table']],
+  ['a text that is named', item('ALPHANUMERIC', { isNamed: true }), ['table', 'board']],
+  ['a secret that is named', item('PASSWORD', { isNamed: true }), ['table']],
   ['a closed set', item('ALPHANUMERIC', { values: ['Open', 'Done'] }), ['table', 'board']],
   ['several values of it', item('ALPHANUMERIC', { values: ['A'], isUni: false }), ['table']],
   ['an atom', item('OBJECT'), ['table', 'board']],

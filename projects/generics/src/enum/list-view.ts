@@ -15,14 +15,34 @@ export interface ListItemFacts {
   readonly isUni: boolean;
   /** The values of a closed set; null where any value is permitted. */
   readonly values: readonly string[] | null;
+  /** Whether the script names the item for views; then it needs no closed set. */
+  readonly isNamed?: boolean;
+}
+
+/** Items with few values as a rule: they arrange a board without being named. */
+const FEW_VALUES: ReadonlySet<ListItemKind> = new Set(['OBJECT', 'BOOLEAN', 'PROPERTY']);
+
+/** Values that have no groups. */
+const NOT_GROUPED: ReadonlySet<ListItemKind> = new Set([
+  'BOX',
+  'FILE',
+  'BIGALPHANUMERIC',
+  'HUGEALPHANUMERIC',
+  'PASSWORD',
+  'BIGBINARY',
+  'HUGEBINARY',
+  'BINARY',
+]);
+
+function arrangesBoard({ kind, isUni, values, isNamed = false }: ListItemFacts): boolean {
+  if (kind === 'PROPERTY') return true;
+  return isUni && !NOT_GROUPED.has(kind) && (isNamed || values !== null || FEW_VALUES.has(kind));
 }
 
 /** Whether a view can use an item; null for views that need no item. */
 const NEEDS: Readonly<Record<ListViewName, ((item: ListItemFacts) => boolean) | null>> = {
   table: null,
-  board: ({ kind, isUni, values }) =>
-    kind === 'PROPERTY' ||
-    (isUni && kind !== 'BOX' && (values !== null || kind === 'OBJECT' || kind === 'BOOLEAN')),
+  board: arrangesBoard,
   cards: ({ kind }) => kind === 'FILE' || kind === 'BIGALPHANUMERIC' || kind === 'HUGEALPHANUMERIC',
 };
 

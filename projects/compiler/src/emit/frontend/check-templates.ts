@@ -34,6 +34,12 @@ export function checkTemplates(
   return checker.problems;
 }
 
+/** The components of boxes that are not called like their type. */
+const OTHER_COMPONENTS: Readonly<Record<string, string>> = {
+  PROPBUTTON: 'prop-button',
+  BOARD: 'table',
+};
+
 class TemplateChecker {
   readonly problems: Diagnostic[] = [];
   readonly #context: Context;
@@ -97,7 +103,7 @@ class TemplateChecker {
 
   /** Whether the box is drawn by the component of the product, which gives annotations their meaning. */
   #isOfProduct(type: string): boolean {
-    const component = type === 'PROPBUTTON' ? 'prop-button' : type.toLowerCase();
+    const component = OTHER_COMPONENTS[type] ?? type.toLowerCase();
     return this.#templates.get(boxTemplate(type))?.includes(`<box-${component}`) ?? false;
   }
 

@@ -11,20 +11,25 @@ import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
 import { invalidNumber, invalidWidth } from './number-annotations.ts';
 import { invalidTotals } from './total-annotation.ts';
-import { invalidBy, invalidViews } from './view-annotations.ts';
+import { impossibleBoard, invalidBy, invalidViews } from './view-annotations.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'TABLE order': ['asc', 'desc'],
   'FACETS order': ['asc', 'desc'],
+  'BOARD order': ['asc', 'desc'],
   'PROPBUTTON action': ['toggle', 'set', 'clear'],
 };
+
+/** The boxes that `box-table` draws. */
+const LISTS: ReadonlySet<string> = new Set(['TABLE', 'FACETS', 'BOARD']);
 
 /** The annotations that name one item of the box. */
 const ITEM_KEYS = new Set([
   'TABLE sortBy',
   'TABLE sortByAndHide',
   'FACETS sortBy',
+  'BOARD sortBy',
   'FACETS sortByAndHide',
   'MARKUP formatFrom',
 ]);
@@ -52,24 +57,23 @@ function idleInHeader(
 ): readonly IdleAnnotation[] {
   const { lattice, closed } = model;
   const keys = new Set(annotations.map(({ key }) => key));
-  return annotations.flatMap(({ key, value }) => {
+  const by = annotations.find(({ key }) => key === 'by')?.value?.trim() ?? null;
+  const ofBoard = type === 'BOARD' ? impossibleBoard({ items, by }, model) : [];
+  const ofKeys = annotations.flatMap(({ key, value }) => {
     const values = VALUES[`${type} ${key}`];
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
     if (key === 'code') return idleCode(value, items);
     if (key === 'display') return invalidDisplay(value, items);
     if (key === 'colors') return invalidColors(value, items, closed);
-    if (key === 'total' && (type === 'TABLE' || type === 'FACETS'))
-      return invalidTotals(value, items, lattice);
-    if (key === 'views' && (type === 'TABLE' || type === 'FACETS'))
-      return invalidViews(value, items, model);
-    if (key === 'by' && (type === 'TABLE' || type === 'FACETS'))
-      return invalidBy(value, items, model);
+    if (key === 'total' && LISTS.has(type)) return invalidTotals(value, items, lattice);
+    if (key === 'views' && LISTS.has(type)) return invalidViews(value, { items, by }, model);
+    if (key === 'by' && LISTS.has(type)) return invalidBy(value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
     if (TILES.has(type) && key === 'width') return invalidWidth(value);
     const ofChart = type === 'CHART' ? invalidChart(key, value, items, lattice) : null;
     if (ofChart) return ofChart;
     const isSorted = keys.has('sortBy') || keys.has('sortByAndHide');
-    const isTable = type === 'TABLE' || type === 'FACETS';
+    const isTable = LISTS.has(type);
     if (type === 'FACETS' && isFacetKey(key)) return idleFacets(key, value ?? '', items);
     if (isTable && key === 'order' && !isSorted) return [ORDER_ALONE];
     if (isTable && key === 'sortBy' && keys.has('sortByAndHide')) return [SORTED_TWICE];
@@ -81,6 +85,7 @@ function idleInHeader(
     }
     return key === 'noRootTitle' && !isRoot ? [NOT_OUTERMOST] : [];
   });
+  return [...ofBoard, ...ofKeys];
 }
 
 function isUnivalent(item: BoxItem, lattice: ConceptLattice): boolean {

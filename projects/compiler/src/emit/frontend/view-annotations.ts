@@ -15,14 +15,20 @@ import type { AnnotatedModel } from './annotated-model.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, noSuchItem } from './named-items.ts';
 
+/** The items of a box, and the one that its annotation `by` names; null without it. */
+export interface NamedItems {
+  readonly items: readonly BoxItem[];
+  readonly by: string | null;
+}
+
 /** Reports unknown views in the annotation `views`, and those that the items of the box do not allow. */
 export function invalidViews(
   value: string | null,
-  items: readonly BoxItem[],
+  { items, by }: NamedItems,
   model: AnnotatedModel,
 ): readonly IdleAnnotation[] {
   const names = namedItems(value ?? '');
-  const facts = items.map((item) => factsOf(item, model));
+  const facts = items.map((item) => factsOf(item, model, by));
   const problems = names.flatMap((name) => {
     if (!isListView(name)) return [unknownView(name)];
     return allowsView(name, facts) ? [] : [notAllowed(name)];
@@ -39,23 +45,24 @@ export function invalidBy(
   const name = value?.trim() ?? '';
   const item = items.find((each) => isItem(each, name));
   if (!item) return asErrors([unknownItem(name, items)]);
-  return suitsView('board', factsOf(item, model)) ? [] : asErrors([noColumns(name)]);
+  return suitsView('board', factsOf(item, model, name)) ? [] : asErrors([noColumns(name)]);
 }
 
-/** Reports that no item of a box can give a board its columns. */
+/** Reports that no item of a BOARD can give it columns. An item that it names is checked by {@link invalidBy}. */
 export function impossibleBoard(
-  items: readonly BoxItem[],
+  { items, by }: NamedItems,
   model: AnnotatedModel,
 ): readonly IdleAnnotation[] {
-  const facts = items.map((item) => factsOf(item, model));
-  return allowsView('board', facts) ? [] : asErrors([notAllowed('board')]);
+  const facts = items.map((item) => factsOf(item, model, by));
+  return by !== null || allowsView('board', facts) ? [] : asErrors([notAllowed('board')]);
 }
 
-function factsOf(item: BoxItem, model: AnnotatedModel): ListItemFacts {
+function factsOf(item: BoxItem, model: AnnotatedModel, by: string | null): ListItemFacts {
   if (item.kind === 'text') return { kind: 'BOX', isUni: true, values: null };
   return {
     kind: kindOf(item, model),
     isUni: termProperties(item.term, model.lattice).uni,
+    isNamed: by !== null && isItem(item, by),
     values: item.sub ? null : (model.closed.get(item.term.target) ?? null),
   };
 }
@@ -96,7 +103,7 @@ function unknownView(name: string): IdleAnnotation {
 /** What the views need. */
 const NEEDS: Readonly<Record<Exclude<ListViewName, 'table'>, string>> = {
   board:
-    'A board needs an item with at most one value per row that is a closed set, a property, BOOLEAN, or an object.',
+    'A board needs an item with at most one value per row: a closed set, a property, BOOLEAN, an object, or another one that `by` names.',
   cards: 'Cards need an item with files or long texts.',
 };
 
@@ -116,6 +123,6 @@ function unknownItem(name: string, items: readonly BoxItem[]): IdleAnnotation {
 function noColumns(name: string): IdleAnnotation {
   return {
     message: `The values of \`${name}\` can't be the columns of a board.`,
-    hint: NEEDS.board,
+    hint: 'Use a readable item with at most one value per row, without a box, long texts, or files.',
   };
 }

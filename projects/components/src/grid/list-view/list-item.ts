@@ -1,5 +1,6 @@
 import type { Crud, ListItemFacts } from '@ampersand-prototype/generics';
 import { parseCrud } from '@ampersand-prototype/generics';
+import { isItem } from '../../field/box-annotations';
 import type { BoxColumn } from '../column/box-column';
 
 /** An item of the rows of a list, as views of the list use it. */
@@ -14,8 +15,8 @@ export interface ListItem extends ListItemFacts {
   readonly column: BoxColumn;
 }
 
-/** Describes a column of a table. */
-export function listItemOf(column: BoxColumn): ListItem {
+/** Describes a column of a table; `named` is the item that the script names for views. */
+export function listItemOf(column: BoxColumn, named: string): ListItem {
   const values = column.values();
   return {
     name: column.name(),
@@ -27,5 +28,6 @@ export function listItemOf(column: BoxColumn): ListItem {
     // Older templates do not state what an item holds; a closed set is known from its values.
     kind: column.kind() || (values ? 'ALPHANUMERIC' : 'BOX'),
     column,
+    isNamed: isItem(named, { property: column.name(), label: column.heading() }),
   };
 }

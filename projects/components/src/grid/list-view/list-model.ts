@@ -1,4 +1,4 @@
-import { computed, inject, Injectable, type Signal, signal } from '@angular/core';
+import { computed, inject, Injectable, type Signal, signal, untracked } from '@angular/core';
 import {
   type AggregateRequest,
   isSameQuery,
@@ -24,7 +24,7 @@ export class ListModel {
 
   /** The items of the rows, in the order of the model, hidden ones included. */
   readonly items: Signal<readonly ListItem[]> = computed(() =>
-    this.store.ofModel().map(listItemOf),
+    this.store.ofModel().map((column) => listItemOf(column, this.declared()['by'] ?? '')),
   );
   /** The items that the user sees in the table: hidden columns are left out of cards as well. */
   readonly shownItems: Signal<readonly ListItem[]> = computed(() => {
@@ -38,6 +38,22 @@ export class ListModel {
   readonly rows: Signal<readonly JsonNode[]> = computed(() => this.rowsOfTable.source().rows());
   /** The search and filters of the rows, without an order. */
   readonly query = computed(() => ({ ...this.store.query(), sort: [] }), { equal: isSameQuery });
+
+  /** The number of rows that search and filters leave. */
+  readonly found = computed(() => this.rowsOfTable.source().found());
+
+  /** The first rows, as far as they are here; requests those of a long list that are missing. */
+  first(count: number): readonly JsonNode[] {
+    const source = this.rowsOfTable.source();
+    untracked(() => source.load({ first: 0, last: count - 1 }, null));
+    return source
+      .rows()
+      .slice(0, count)
+      .filter((row) => !source.isPlaceholder(row));
+  }
+
+  /** The address of a file by its path. */
+  readonly fileUrl = (path: string): string => this.box.controller().backend.fileUrl(path);
 
   /** Takes over what the model declares for the options of views, by name. */
   declare(options: Readonly<Record<string, string>>): void {
