@@ -6,7 +6,7 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.server': 'Auf dem Server',
   'privacy.log': 'Im Protokoll',
   'privacy.log.text':
-    'Zu jeder Seite oder Aktion enthält das Protokoll die Adresse, Ihre IP-Adresse, das Ergebnis und die Dauer. Cookies und Passwörter enthält es nicht. Der Betreiber entscheidet, wie lange Protokolle aufbewahrt werden.',
+    'Zu jeder Seite oder Aktion enthält das Protokoll die Adresse, Ihre IP-Adresse und Ihr Konto, das Ergebnis und die Dauer. Cookies und Passwörter enthält es nicht. Der Betreiber entscheidet, wie lange Protokolle aufbewahrt werden.',
   'privacy.until': 'Aufbewahrt, bis',
   'privacy.session':
     'Ein zufälliger Code für Ihre Sitzung. Ohne ihn funktioniert die Anwendung nicht.',

@@ -6,7 +6,7 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.server': 'On the server',
   'privacy.log': 'In the log',
   'privacy.log.text':
-    'For each page or action, the log contains its address, your IP address, the result, and the duration. It doesn’t contain cookies or passwords. The operator decides how long logs are kept.',
+    'For each page or action, the log contains its address, your IP address and account, the result, and the duration. It doesn’t contain cookies or passwords. The operator decides how long logs are kept.',
   'privacy.until': 'Kept until',
   'privacy.session': 'A random code for your session. The application doesn’t work without it.',
   'privacy.session.until': 'you close the browser',

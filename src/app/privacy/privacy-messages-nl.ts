@@ -6,7 +6,7 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.server': 'Op de server',
   'privacy.log': 'In het logboek',
   'privacy.log.text':
-    'Voor elke pagina of actie bevat het logboek het adres, uw IP-adres, het resultaat en de duur. Het bevat geen cookies of wachtwoorden. De beheerder bepaalt hoe lang logboeken worden bewaard.',
+    'Voor elke pagina of actie bevat het logboek het adres, uw IP-adres en account, het resultaat en de duur. Het bevat geen cookies of wachtwoorden. De beheerder bepaalt hoe lang logboeken worden bewaard.',
   'privacy.until': 'Bewaard totdat',
   'privacy.session':
     'Een willekeurige code voor uw sessie. Zonder deze code werkt de toepassing niet.',

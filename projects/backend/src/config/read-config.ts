@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { filledVariables, isRecord } from '@ampersand-prototype/generics';
+import { isRecord } from '@ampersand-prototype/generics';
 import type { Config, Settings } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { readEnvironment } from './environment.ts';
 import { validateCombinations } from './validate-combinations.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText } from './setting-value.ts';
 import { readLoginProviders } from './login-provider.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
-import { insteadOfVariable } from './unknown-setting.ts';
 
 /** The sources of settings. Later ones win: defaults, file, environment, given. An empty variable counts as not set. */
 export interface ConfigSources {
@@ -24,8 +23,7 @@ export interface ConfigSources {
 /** Reads and validates the configuration. Metadata for production implies production mode by default. @throws ConfigError */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
-  const environment = filledVariables(sources.environment ?? {});
-  requireKnownVariables(environment);
+  const environment = readEnvironment(sources.environment ?? {});
   const settings = inGroups((key, setting) => {
     const text = environment[setting.env];
     const written =
@@ -64,18 +62,6 @@ function inGroups(valueOf: (key: SettingKey, setting: Setting) => unknown): Sett
       name === undefined ? value : Object.assign(groups[group] ?? {}, { [name]: value });
   }
   return groups as unknown as Settings;
-}
-
-/** A mistyped variable would be a setting that is silently not made. @throws ConfigError */
-function requireKnownVariables(environment: Readonly<Record<string, unknown>>): void {
-  const known: readonly string[] = Object.values(SETTINGS).map(({ env }) => env);
-  const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('AMPERSAND_') && !known.includes(name),
-  );
-  if (unknown === undefined) return;
-  throw new ConfigError(
-    `Unknown setting in the environment variable ${unknown}. ${insteadOfVariable(unknown)}`,
-  );
 }
 
 function defaultFileFolder(data: string): string {

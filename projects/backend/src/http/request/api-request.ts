@@ -43,6 +43,8 @@ export class ApiRequest<Body = unknown, Params = object> {
   isVisitor = false;
   /** The person whose view its session has; null if it has its own. */
   viewedPerson: ViewedPerson | null = null;
+  /** Identifier of the stored session that it was sent in; null without one, or as long as it is not known. */
+  session: string | null = null;
   /** Whether it had the service key. */
   usesServiceKey = false;
   readonly #request: FastifyRequest;

@@ -32,6 +32,7 @@ import { collectRoutes, notFound } from './known-routes.ts';
 import { requireKnownHost, requireOneHost } from './known-host.ts';
 import { probeWrite } from './write-probe.ts';
 import { RequestRecord } from './request-record.ts';
+import { givenRequestId, RequestLog } from './request-log.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -140,10 +141,13 @@ function makeHttp(config: Config): FastifyInstance {
   return fastify({
     logger: {
       level: config.log.level,
+      formatters: { level: (label) => ({ level: label }) },
       serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', `req.headers["${SERVICE_KEY_HEADER}"]`],
     },
-    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    genReqId: ({ headers }) =>
+      (config.server.trustProxy ? givenRequestId(headers['x-request-id']) : null) ?? randomUUID(),
     bodyLimit: config.limits.body,
     // One proxy: its own address counts, not the ones that the client sent.
     trustProxy: config.server.trustProxy && ((_address, hop) => hop === 0),
@@ -175,6 +179,7 @@ async function configure(
   live: LivePages,
 ): Promise<void> {
   attachApiRequests(http);
+  new RequestLog(app).watch(http);
   stopping.watch(http);
   http.setValidatorCompiler(compileLazily);
   // Responses are serialized without a schema, which only describes them.

@@ -46,6 +46,8 @@ const COMPRESSIBLE = new Set([
 const HASHED = /[\\/]chunk-[\w-]{8}\.js$|[-.](?=[a-z_]*[A-Z0-9])\w{8}\.[a-z0-9]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const MAX_CACHED = 500;
+/** Addresses that monitoring asks. A page there would look like a healthy server, or like metrics. */
+const WITHOUT_PAGE = /^\/(?:api|health|healthz|live|livez|metrics|ready|readyz|startupz)(?:[/?]|$)/;
 
 interface Compressed {
   readonly version: string;
@@ -69,7 +71,7 @@ export class StaticApp {
   }
 
   async #serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (/^\/(api|health|ready)(\/|$|\?)/.test(request.url)) return reply.callNotFound();
+    if (WITHOUT_PAGE.test(request.url)) return reply.callNotFound();
     setSecurityHeaders(reply, this.#policy);
     const file = (await this.#find(request.url)) ?? {
       path: join(this.#folder, 'index.html'),

@@ -49,6 +49,7 @@ export async function beginSession(
   setSessionCookie(app, request, token);
   // What the same request reads later is for this session, not for another new one.
   request.cookies[SESSION_COOKIE] = token;
+  request.session = session;
   await cleanUp(app);
   await forgetWhatIsOld(app);
   await storeMuchCoverage(app);

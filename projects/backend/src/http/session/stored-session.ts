@@ -46,6 +46,7 @@ export async function storedSession(
   const { session: concept } = wellKnown(app.model);
   const stored = await findSession(connection, token, concept, sessionExpiry(app));
   if (stored) requireModel(app, stored);
+  request.session = stored?.session ?? null;
   return stored;
 }
 

@@ -53,10 +53,14 @@ describe('the browser application', () => {
     }
   });
 
-  it('does not serve the start page for the API', async () => {
-    const response = await get('/api/v1/nothing');
-    assert.equal(response.statusCode, 404);
-    assert.equal(response.json<{ code: string }>().code, 'AMP-404-ROUTE');
+  it('does not serve the start page for the API, and where monitoring asks', async () => {
+    const monitored = ['/metrics', '/healthz', '/live', '/livez?verbose', '/readyz', '/health/x'];
+    for (const url of ['/api/v1/nothing', ...monitored]) {
+      const response = await get(url);
+      assert.equal(response.statusCode, 404, url);
+      assert.equal(response.json<{ code: string }>().code, 'AMP-404-ROUTE');
+    }
+    assert.equal((await get('/metrics-of-today')).statusCode, 200);
   });
 
   it('lets browsers keep files with a hash in their name, and no others', async () => {
