@@ -24,6 +24,7 @@ const PAGES: readonly [address: string, navbar: Partial<Navbar>][] = [
     '/-/password',
     { session: { loggedIn: true, account: 'Ann', password: { interface: 'L', path: 'P' } } },
   ],
+  ['/-/notices', { session: { loggedIn: true, account: 'Ann', notices: true } }],
   ['/-/admin', {}],
   ['/-/admin', { mayAdministrate: false }],
   ['/-/admin/data', {}],

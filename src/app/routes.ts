@@ -31,6 +31,11 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       loadComponent: () => import('./account/password-page').then((module) => module.PasswordPage),
     },
     {
+      path: '-/notices',
+      title: 'notices.title',
+      loadComponent: () => import('./account/notices-page').then((module) => module.NoticesPage),
+    },
+    {
       path: '-/search',
       title: 'search.title',
       loadComponent: () => import('./search/search-page').then((module) => module.SearchPage),

@@ -397,3 +397,5 @@ export { offsetChanges, type OffsetChange } from './value/offset-changes.ts';
 export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value/zoned-instant.ts';
 export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';
+export { NOTICE_DELIVERIES, type NoticeDelivery } from './enum/notice-delivery.ts';
+export type { AccountNotices, NoticeChoices } from './schema/notice-schema.ts';

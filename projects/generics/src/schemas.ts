@@ -85,3 +85,5 @@ export {
   INSTALL_REQUEST,
   MIGRATION_REQUEST,
 } from './schema/request-schema.ts';
+
+export { ACCOUNT_NOTICES, NOTICE_CHOICES } from './schema/notice-schema.ts';

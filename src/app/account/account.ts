@@ -31,6 +31,8 @@ export class Account {
   );
   readonly canLogIn = computed(() => this.hasLoginForm() || this.providers().length > 0);
   readonly canLogOut = computed(() => this.session.pages().logout !== undefined);
+  /** Whether the server sends notices to the account. */
+  readonly hasNotices = computed(() => this.session.pages().notices === true);
   readonly canSetPassword = computed(() => this.session.pages().password !== undefined);
 
   /** Whether the name and the password were right. What was typed is forgotten where they were not. */

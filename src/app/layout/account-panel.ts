@@ -22,6 +22,9 @@ import { PanelButton } from './panel-button';
             'password.title' | say
           }}</a>
         }
+        @if (account.hasNotices()) {
+          <a class="entry" routerLink="/-/notices" (click)="close()">{{ 'notices.title' | say }}</a>
+        }
         @if (account.canLogOut()) {
           <button type="button" class="entry" (click)="logOut()">
             {{ 'logout.action' | say }}

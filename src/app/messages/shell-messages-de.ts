@@ -89,6 +89,7 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'password.differ': 'Die Passwörter stimmen nicht überein.',
   'password.action': 'Passwort ändern',
   'password.done': 'Ihr Passwort wurde geändert.',
+  'notices.title': 'Nachrichten',
   'home.recent': 'Zuletzt geöffnet',
   'home.todo.all': 'Alle anzeigen',
   'signals.title': 'Aufgaben',

@@ -85,6 +85,7 @@ export const SHELL_MESSAGES_EN = {
   'password.differ': 'The passwords don’t match.',
   'password.action': 'Change password',
   'password.done': 'Your password was changed.',
+  'notices.title': 'Notices',
   'home.recent': 'Recent',
   'home.todo.all': 'Show all',
   'signals.title': 'Tasks',

@@ -87,6 +87,7 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'password.differ': 'De wachtwoorden komen niet overeen.',
   'password.action': 'Wachtwoord wijzigen',
   'password.done': 'Uw wachtwoord is gewijzigd.',
+  'notices.title': 'Berichten',
   'home.recent': 'Recent',
   'home.todo.all': 'Alles tonen',
   'signals.title': 'Taken',

@@ -43,6 +43,24 @@ export const NOTICE_SETTINGS = {
     meaning: 'Language of notices for accounts that selected none.',
     choices: LANGUAGES,
   },
+  'notices.dailyTime': {
+    type: 'text',
+    fallback: '07:00',
+    env: 'AMPERSAND_NOTICES_DAILY_TIME',
+    meaning: 'Time of daily summaries in application.timeZone, as HH:MM.',
+  },
+  'notices.dailyRoles': {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_NOTICES_DAILY_ROLES',
+    meaning: 'Roles whose accounts get a daily summary, unless they select otherwise.',
+  },
+  'notices.offRoles': {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_NOTICES_OFF_ROLES',
+    meaning: 'Roles whose accounts get no notices, unless they select otherwise.',
+  },
   'notices.rules': {
     type: 'list',
     fallback: [],

@@ -153,6 +153,8 @@ describe('settings that cannot be meant', () => {
     for (const sender of [null, 'me', 'A <a@b.test>', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c'])
       assert.match(problem({ sender }) ?? '', /^"notices.sender" is .* must be an e-mail address/);
     assert.match(problem({}, null) ?? '', /needs "server.publicUrl"/);
+    for (const dailyTime of ['7:00', '24:00', '12:60', ''])
+      assert.match(problem({ dailyTime }) ?? '', /must be a time such as 07:00/);
     assert.match(problem({ user: 'a' }) ?? '', /need each other/);
     assert.equal(problem({ user: 'a', password: 'b' }), null);
   });

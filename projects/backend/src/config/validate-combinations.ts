@@ -79,7 +79,10 @@ function webHookProblems({ webhook: { address, secret } }: Config): Problem[] {
   ];
 }
 
-function noticeProblems({ notices: { smtp, sender, user, password }, server }: Config): Problem[] {
+function noticeProblems({
+  notices: { smtp, sender, user, password, dailyTime },
+  server,
+}: Config): Problem[] {
   const isOn = smtp !== null;
   return [
     [
@@ -93,6 +96,10 @@ function noticeProblems({ notices: { smtp, sender, user, password }, server }: C
     [
       isOn && server.publicUrl === null,
       '"notices.smtp" needs "server.publicUrl", because notices contain links to records.',
+    ],
+    [
+      !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(dailyTime),
+      `"notices.dailyTime" is ${JSON.stringify(dailyTime)}, but it must be a time such as 07:00.`,
     ],
     [
       (user === null) !== (password === null),

@@ -1,11 +1,19 @@
+import {
+  storedTimestamp,
+  type NoticeChoices,
+  type NoticeDelivery,
+} from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { NOTICE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
+import { databaseNow } from '../core/transaction/now.ts';
 import type { Connection } from '../database/database.ts';
 import { textParameter } from '../database/text-parameter.ts';
 import { maintainedSignals } from '../rule/maintained-signals.ts';
 import { keyOf } from '../rule/signal-store.ts';
+import { deliveryOf, readAllChoices } from './notice-choices.ts';
 import { readRolesOfAccounts } from './recipients.ts';
+import { untilTime } from './time-of-day.ts';
 
 /**
  * Addresses new notices to the accounts whose roles maintain their rules, and withdraws those of signals that have gone. Each
@@ -37,16 +45,43 @@ async function addressTo(
 ): Promise<void> {
   const { dialect } = app.database;
   const isMaintained = dialect.inSet('found.conjunct', 'OBJECT');
-  const sql = `insert into ${NOTICE_TABLE} (account, pair, due, attempts) select ${textParameter(dialect)}, notice.pair, '', 0 from ${NOTICE_TABLE} as notice join ${SIGNAL_TABLE} as found on found.pair = notice.pair where notice.account = '' and ${isMaintained} and not exists (select 1 from ${NOTICE_TABLE} as other where other.account = ? and other.pair = notice.pair)`;
+  const text = textParameter(dialect);
+  const sql = `insert into ${NOTICE_TABLE} (account, pair, due, attempts) select ${text}, notice.pair, ${text}, 0 from ${NOTICE_TABLE} as notice join ${SIGNAL_TABLE} as found on found.pair = notice.pair where notice.account = '' and ${isMaintained} and not exists (select 1 from ${NOTICE_TABLE} as other where other.account = ? and other.pair = notice.pair)`;
+  const choicesOf = await readAllChoices(connection);
+  const due = await dueTimes(app, connection);
   for (const [account, roles] of await readRolesOfAccounts(connection, app)) {
-    const maintained = [...conjunctsOf(app, roles)].filter((key) => keys.has(key));
-    if (maintained.length > 0) await connection.run(sql, [account, maintained, account]);
+    const deliveries = conjunctsOf(app, roles ?? [...app.model.roles.keys()], choicesOf(account));
+    for (const [delivery, conjuncts] of deliveries) {
+      const maintained = [...conjuncts].filter((key) => keys.has(key));
+      if (maintained.length > 0)
+        await connection.run(sql, [account, due[delivery], maintained, account]);
+    }
   }
   await connection.run(`delete from ${NOTICE_TABLE} where account = ''`, []);
 }
 
-/** The keys of the conjuncts of signals that roles maintain; of all roles for null. */
-function conjunctsOf(app: ChangeableModel, roles: ReadonlySet<string> | null): ReadonlySet<string> {
-  const rules = maintainedSignals(app, [...(roles ?? app.model.roles.keys())]);
-  return new Set(rules.flatMap(({ conjuncts }) => conjuncts.map(keyOf)));
+/** Notices that are due at once come first, so that a signal of two rules is not delayed by the other one. */
+async function dueTimes(
+  { config, database }: ChangeableModel,
+  connection: Connection,
+): Promise<Readonly<Record<SentDelivery, string>>> {
+  const now = await databaseNow(connection, database.dialect);
+  const wait = untilTime(now, config.application.timeZone, config.notices.dailyTime);
+  return { now: '', daily: storedTimestamp(new Date(now.getTime() + wait)) };
+}
+
+type SentDelivery = Exclude<NoticeDelivery, 'off'>;
+
+/** The keys of the conjuncts of signals that roles maintain, by when the account gets them, soonest first. */
+function conjunctsOf(
+  app: ChangeableModel,
+  roles: Iterable<string>,
+  choices: NoticeChoices,
+): readonly (readonly [SentDelivery, ReadonlySet<string>])[] {
+  const names = [...roles];
+  const rules = maintainedSignals(app, names);
+  return (['now', 'daily'] as const).map((delivery) => {
+    const sent = rules.filter((rule) => deliveryOf(app, choices, rule, names) === delivery);
+    return [delivery, new Set(sent.flatMap(({ conjuncts }) => conjuncts.map(keyOf)))];
+  });
 }

@@ -30,6 +30,9 @@ interface TaskList {
   readonly tasks: readonly Task[];
 }
 
+/** The page on which accounts select their notices. */
+const CHOICES_PAGE = '/-/notices';
+
 /** Writes a notice as plain text and as HTML, with a link to the record of each task. */
 export function composeNotice(content: NoticeContent): MailText {
   const messages = NOTICE_MESSAGES[content.language];
@@ -66,7 +69,7 @@ function plainText(
   const parts = lists.map(({ title, tasks }) =>
     [title, ...tasks.map(({ message, link }) => `- ${message}\n  ${link}`)].join('\n\n'),
   );
-  return `${[...parts, '--', ...notes, publicUrl].join('\n\n')}\n`;
+  return `${[...parts, '--', ...notes, `${publicUrl}${CHOICES_PAGE}`].join('\n\n')}\n`;
 }
 
 /** Without styles of a fixed width, so that it fits a telephone. */
@@ -83,7 +86,8 @@ function htmlText(
     return `<h1 style="font-size:18px;margin:16px 0 8px">${escaped(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
   });
   const footer = notes.map((note) => `<p style="margin:12px 0 0">${escaped(note)}</p>`).join('');
-  const home = `<p style="margin:12px 0 0"><a href="${escaped(publicUrl)}">${escaped(publicUrl)}</a></p>`;
+  const choices = escaped(`${publicUrl}${CHOICES_PAGE}`);
+  const home = `<p style="margin:12px 0 0"><a href="${choices}">${choices}</a></p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${parts.join('')}<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">${footer}${home}</div></body></html>`;
 }
 

@@ -7,6 +7,7 @@ import { ViewDatabase } from '../application/view-database.ts';
 import { SIGNAL_TABLE } from '../core/framework-table.ts';
 import { toPairs } from '../core/pair.ts';
 import type { Connection } from '../database/database.ts';
+import type { Rule } from '../model/rule.ts';
 import { distinctPairs } from '../rule/evaluation/violations.ts';
 import { maintainedSignals } from '../rule/maintained-signals.ts';
 import { keyOf } from '../rule/signal-store.ts';
@@ -14,6 +15,7 @@ import { isConcealedAtom, reportSignal, type Reader } from '../rule/violation-re
 import type { Access } from '../session/access.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { readAccess } from '../session/read-session.ts';
+import { deliveryOf } from './notice-choices.ts';
 import type { Recipient } from './recipients.ts';
 
 /**
@@ -22,7 +24,7 @@ import type { Recipient } from './recipients.ts';
  */
 export function describeNotice(
   app: ChangeableModel,
-  { account, language }: Recipient,
+  { account, language, choices }: Recipient,
   pairs: readonly string[],
 ): Promise<Signal[]> {
   const session = randomUUID();
@@ -31,23 +33,25 @@ export function describeNotice(
   );
   return view.read(async (connection) => {
     const access = await readAccess(connection, app.model, session, language);
-    return describeSignals(app, connection, access, pairs);
+    const isSent = (rule: Rule): boolean =>
+      deliveryOf(app, choices, rule, access.activeRoles) !== 'off';
+    const rules = maintainedSignals(app, access.activeRoles).filter(isSent);
+    return describeSignals(concealingReader(app, connection, access), rules, app, pairs);
   });
 }
 
 async function describeSignals(
-  app: ChangeableModel,
-  connection: Connection,
-  access: Access,
+  reader: Reader,
+  rules: readonly Rule[],
+  { database: { dialect } }: ChangeableModel,
   pairs: readonly string[],
 ): Promise<Signal[]> {
-  const { dialect } = app.database;
   const isOne = dialect.inSet('pair', 'OBJECT');
   const sql = `select conjunct, src, tgt from ${SIGNAL_TABLE} where ${isOne} order by pair`;
-  const rows = Map.groupBy(await connection.all(sql, [pairs]), (row) => row['conjunct'] ?? '');
-  const reader = concealingReader(app, connection, access);
+  const stored = await reader.connection.all(sql, [pairs]);
+  const rows = Map.groupBy(stored, (row) => row['conjunct'] ?? '');
   const signals: Signal[] = [];
-  for (const rule of maintainedSignals(app, access.activeRoles)) {
+  for (const rule of rules) {
     const found = rule.conjuncts.flatMap((conjunct) => rows.get(keyOf(conjunct)) ?? []);
     if (found.length > 0)
       signals.push(visiblePart(await reportSignal(reader, rule, distinctPairs(toPairs(found)))));

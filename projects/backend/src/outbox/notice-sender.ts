@@ -1,6 +1,7 @@
 import { errorMessage } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { RepeatedWork } from '../application/repeated-work.ts';
+import { databaseNow } from '../core/transaction/now.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { addressNotices } from './address-notices.ts';
 import { composeNotice } from './compose-notice.ts';
@@ -8,13 +9,15 @@ import { describeNotice } from './describe-notice.ts';
 import { Mailer, MailRejected, type Mail } from './mailer.ts';
 import {
   claimNotices,
+  delayNotices,
   deleteNotices,
   giveUpNotices,
   hasDueNotices,
   postponeNotices,
   type ClaimedNotices,
 } from './pending-notices.ts';
-import { readRecipient } from './recipients.ts';
+import { readRecipient, type Recipient } from './recipients.ts';
+import { untilEnd } from './time-of-day.ts';
 
 const PAUSE_MS = 5_000;
 
@@ -76,7 +79,12 @@ async function sendClaimed(
   send: (mail: Mail) => Promise<void>,
 ): Promise<boolean> {
   try {
-    const mail = await mailFor(app, claim);
+    const recipient = await recipientOf(app, claim);
+    if (recipient && recipient.quietMs > 0) {
+      await delayNotices(app, claim, recipient.quietMs);
+      return false;
+    }
+    const mail = recipient && (await mailFor(app, recipient, claim));
     if (mail) await send(mail);
     await deleteNotices(app, claim);
     return mail !== null;
@@ -91,18 +99,32 @@ async function sendClaimed(
   }
 }
 
+/** The recipient of notices, and how long its quiet hours last from now; null if it gets none. */
+function recipientOf(
+  app: ChangeableModel,
+  { account }: ClaimedNotices,
+): Promise<(Recipient & { readonly quietMs: number }) | null> {
+  const { database, config } = app;
+  return database.read(async (connection) => {
+    const recipient = await readRecipient(connection, app, account);
+    if (!recipient) return null;
+    const { quiet } = recipient.choices;
+    const now = await databaseNow(connection, database.dialect);
+    const quietMs = quiet ? untilEnd(now, config.application.timeZone, quiet) : 0;
+    return { ...recipient, quietMs };
+  });
+}
+
 /** Writes the notices of an account as they are now; null if it gets none. */
 async function mailFor(
   app: ChangeableModel,
+  recipient: Recipient,
   { account, pairs }: ClaimedNotices,
 ): Promise<Mail | null> {
-  const { database, model, config } = app;
-  const recipient = await database.read((connection) => readRecipient(connection, app, account));
-  if (!recipient) return null;
   const signals = await describeNotice(app, recipient, pairs);
   if (signals.length === 0) return null;
   const { address, language } = recipient;
-  const publicUrl = config.server.publicUrl ?? '';
-  const content = { application: model.contextLabel, publicUrl, language, signals };
+  const publicUrl = app.config.server.publicUrl ?? '';
+  const content = { application: app.model.contextLabel, publicUrl, language, signals };
   return { ...composeNotice(content), address, key: digestOf(JSON.stringify([account, pairs])) };
 }

@@ -1,9 +1,10 @@
 import { storedTimestamp } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
-import { NOTICE_ACCOUNT_TABLE, NOTICE_TABLE } from '../core/framework-table.ts';
+import { NOTICE_TABLE } from '../core/framework-table.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import type { Connection } from '../database/database.ts';
+import { storeProblem } from './delivery-problem.ts';
 import { delayAfter } from './pending-signals.ts';
 
 /** Longer than a mail server may take, so that no other server sends the same notice in the meantime. */
@@ -89,11 +90,29 @@ export function postponeNotices(
   claim: ClaimedNotices,
   problem: string,
 ): Promise<void> {
-  return changeNotices(app, claim, problem, async (connection, those, parameters) => {
-    const now = await databaseNow(connection, app.database.dialect);
-    const due = storedTimestamp(new Date(now.getTime() + delayAfter(claim.attempts)));
-    await connection.run(`update ${NOTICE_TABLE} set due = ? where ${those}`, [due, ...parameters]);
-  });
+  const pause = delayAfter(claim.attempts);
+  return changeNotices(app, claim, problem, (...change) => setDue(app, pause, ...change));
+}
+
+/** Sends notices after a pause, in milliseconds, as their account selected. */
+export function delayNotices(
+  app: ChangeableModel,
+  claim: ClaimedNotices,
+  pauseMs: number,
+): Promise<void> {
+  return changeNotices(app, claim, undefined, (...change) => setDue(app, pauseMs, ...change));
+}
+
+async function setDue(
+  { database: { dialect } }: ChangeableModel,
+  pauseMs: number,
+  connection: Connection,
+  those: string,
+  parameters: Parameters<Change>[2],
+): Promise<void> {
+  const now = await databaseNow(connection, dialect);
+  const due = storedTimestamp(new Date(now.getTime() + pauseMs));
+  await connection.run(`update ${NOTICE_TABLE} set due = ? where ${those}`, [due, ...parameters]);
 }
 
 type Change = (
@@ -102,11 +121,11 @@ type Change = (
   parameters: [string, readonly string[]],
 ) => Promise<unknown>;
 
-/** Changes claimed notices, and records the problem of their account; null for none. */
+/** Changes claimed notices, and records the problem of their account: null for none, undefined if it stays. */
 function changeNotices(
   app: ChangeableModel,
   { account, pairs }: ClaimedNotices,
-  problem: string | null,
+  problem: string | null | undefined,
   change: Change,
 ): Promise<void> {
   return writeInstalled(app, async (connection) => {
@@ -115,16 +134,10 @@ function changeNotices(
       account,
       pairs,
     ]);
-    const failed = problem && storedTimestamp(await databaseNow(connection, dialect));
-    const updated = await connection.run(
-      `update ${NOTICE_ACCOUNT_TABLE} set problem = ?, failed = ? where account = ?`,
-      [problem, failed, account],
-    );
-    if (updated === 0 && problem !== null)
-      await connection.run(
-        `insert into ${NOTICE_ACCOUNT_TABLE} (account, choices, problem, failed) values (?, '{}', ?, ?)`,
-        [account, problem, failed],
-      );
+    if (problem !== undefined) {
+      const failed = problem && storedTimestamp(await databaseNow(connection, dialect));
+      await storeProblem(connection, account, { problem, failed });
+    }
     return { commit: true, value: undefined };
   });
 }

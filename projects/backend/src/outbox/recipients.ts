@@ -1,4 +1,4 @@
-import type { Language } from '@ampersand-prototype/generics';
+import type { Language, NoticeChoices } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../core/stored-model.ts';
 import { SUBJECT_TABLE } from '../core/framework-table.ts';
 import { relationStatements } from '../core/storage.ts';
@@ -7,6 +7,7 @@ import { isMailAddress } from '../config/mail-address.ts';
 import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
+import { readChoices } from './notice-choices.ts';
 
 /** An account to which notices are sent. */
 export interface Recipient {
@@ -14,6 +15,7 @@ export interface Recipient {
   /** Its e-mail address. */
   readonly address: string;
   readonly language: Language;
+  readonly choices: NoticeChoices;
 }
 
 /** Accounts with an e-mail address, and their roles; null for the roles if the model does not store them. */
@@ -46,7 +48,16 @@ export async function readRecipient(
   const [address] = await linkedTargets(connection, wellKnown(model).accountEmail, account);
   if (address === undefined || !isMailAddress(address)) return null;
   if (!(await isActive(connection, wellKnown(model).accountPassword, account))) return null;
-  return { account, address, language: config.notices.language as Language };
+  const choices = await readChoices(connection, account);
+  return { account, address, choices, language: languageOf({ config }, choices) };
+}
+
+/** Returns the language of the notices of an account. */
+export function languageOf(
+  { config }: Pick<StoredModel, 'config'>,
+  { language }: NoticeChoices,
+): Language {
+  return language ?? config.notices.language;
 }
 
 /** An account without a password can be one of a login provider. */

@@ -72,6 +72,9 @@ const SESSION_PAGES = Type.Object(
     ),
     logout: Type.Optional(LOGOUT),
     password: Type.Optional(sessionField('The field for the password of the account')),
+    notices: Type.Optional(
+      Type.Boolean({ description: 'Whether the account can choose which notices it gets' }),
+    ),
     providers: Type.Optional(
       Type.Array(LOGIN_LINK, { description: 'Where users can log in besides the login form' }),
     ),

@@ -5,6 +5,7 @@ import { runMigrationRequest } from '../../schema/migrate/run-migration-request.
 import type { Route } from '../request/route.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { clockRoutes } from '../routes/admin/clock-routes.ts';
+import { noticeRoutes } from '../routes/app/notice-routes.ts';
 import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
 import { overviewRoutes } from '../routes/admin/overview-routes.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     fileRoute(app),
     ...adminRoutes(app),
     ...clockRoutes(app),
+    ...noticeRoutes(app),
     ...overviewRoutes(app),
     ...modelRoutes(app),
     ...userRoutes(app),

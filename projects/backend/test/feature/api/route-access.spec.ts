@@ -44,7 +44,7 @@ const OPEN = [
   ),
 ];
 /** Operations that need a session, whatever its roles. */
-const OF_SESSIONS = ['GET events', 'POST app/browser-errors'];
+const OF_SESSIONS = ['GET app/notices', 'GET events', 'POST app/browser-errors', 'PUT app/notices'];
 /** Operations for a role that may import, besides administrators. */
 const OF_IMPORTERS = ['POST admin/import', 'POST admin/importmode/check'];
 

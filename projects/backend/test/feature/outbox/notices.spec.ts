@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
+import type { AccountNotices, NoticeChoices } from '@ampersand-prototype/generics';
 import { Mailer } from '../../../src/outbox/mailer.ts';
 import { sendNotices } from '../../../src/outbox/notice-sender.ts';
+import type { GivenSettings } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
@@ -58,7 +60,7 @@ describeOnDatabases('database', 'notices', (start) => {
   });
 
   /** Starts a server that sends only when the test says, with a client that may edit. */
-  const startSender = async (data?: string): Promise<Desk> => {
+  const startSender = async (data?: string, more: GivenSettings = {}): Promise<Desk> => {
     const settings = {
       'notices.smtp': mail.address,
       'notices.sender': 'desk@example.org',
@@ -66,6 +68,7 @@ describeOnDatabases('database', 'notices', (start) => {
       'server.publicUrl': 'https://desk.example.org',
       'session.loginEnabled': true,
       production: true,
+      ...more,
     };
     const test = await start({ generics: GENERICS, settings, ...(data && { data }) });
     await test.server.notices.stop();
@@ -256,6 +259,62 @@ describeOnDatabases('database', 'notices', (start) => {
     assert.equal(plainPart(mail.received[0] ?? assert.fail()).match(/^- /gm)?.length, 50);
     assert.match(plainPart(mail.received[0] ?? assert.fail()), /There are more tasks/);
     assert.equal(await count(test), 0);
+    await test.stop();
+  });
+
+  it('follow the choices of the account, which only that account can change', async () => {
+    const test = await startSender();
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    const read = async () => (await ann.get<AccountNotices>('app/notices')).body;
+    const choose = async (choices: Partial<NoticeChoices>) => {
+      const body = { ...(await read()).choices, ...choices };
+      assert.equal((await ann.send('PUT', 'app/notices', { body })).status, 204);
+    };
+    const { address, rules } = await read();
+    assert.equal(address, 'ann@example.org');
+    assert.deepEqual(rules.map(({ label, delivery }) => `${label} ${delivery}`).toSorted(), [
+      'Look at these. now',
+      'Tasks to do now',
+    ]);
+    await choose({ rules: { Open: 'off' } });
+    await add(test, { Title: 'Off' });
+    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+
+    await choose({ rules: { Open: 'daily' }, language: 'de' });
+    await add(test, { Title: 'Daily' });
+    assert.deepEqual([await send(test), await count(test)], [0, 1]);
+    await add(test, { Title: 'Next' });
+    assert.deepEqual([await send(test), await count(test)], [0, 2]);
+    await passPause(test);
+    assert.equal(await send(test), 1);
+    const text = plainPart(mail.received[0] ?? assert.fail());
+    assert.match(text, /Do Daily[^]*Do Next|Do Next[^]*Do Daily/);
+    assert.match(text, /Sie erhalten diese Nachricht/);
+
+    const time = (hours: number): string =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    await choose({ rules: {}, quiet: { from: time(-6), to: time(6) } });
+    await add(test, { Title: 'Quiet' });
+    assert.deepEqual([await send(test), await count(test)], [0, 1]);
+    await choose({ quiet: null, rules: { Open: 'off' } });
+    await passPause(test);
+    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+
+    const wrong = { language: 'xx', rules: {}, quiet: null };
+    assert.equal((await ann.send('PUT', 'app/notices', { body: wrong })).status, 400);
+    assert.equal((await test.client().get('app/notices')).status, 401);
+    await test.stop();
+  });
+
+  it('have defaults by role', async () => {
+    const test = await startSender(undefined, { 'notices.offRoles': ['Clerk'] });
+    await add(test, { Title: 'Off' });
+    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    const body = { language: null, quiet: null, rules: { Open: 'now' } };
+    assert.equal((await ann.send('PUT', 'app/notices', { body })).status, 204);
+    await add(test, { Title: 'On' });
+    assert.equal(await send(test), 1);
     await test.stop();
   });
 

@@ -33,6 +33,7 @@ export async function sessionPages(
     ...present('login', first('login')),
     ...(account !== undefined && present('logout', first('logout'))),
     ...present('password', first('password')),
+    ...(account !== undefined && config.notices.smtp !== null && { notices: true }),
     ...(await providerPages(config, connection, account)),
   };
 }

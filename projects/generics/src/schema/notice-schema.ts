@@ -1,0 +1,53 @@
+import Type from 'typebox';
+import { NOTICE_DELIVERIES } from '../enum/notice-delivery.ts';
+import { LANGUAGES } from '../error/language.ts';
+import { nullable, textOrNull } from './nullable.ts';
+import type { ReadonlyStatic } from './readonly-static.ts';
+
+const DELIVERY = Type.Enum([...NOTICE_DELIVERIES]);
+const TIME = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'As HH:MM' });
+const MAX_RULES = 10_000;
+
+const QUIET_HOURS = Type.Object(
+  { from: TIME, to: TIME },
+  { additionalProperties: false, description: 'No mail is sent between these times' },
+);
+
+/** The choices of an account about its notices. */
+export const NOTICE_CHOICES = Type.Object(
+  {
+    language: nullable(Type.Enum([...LANGUAGES]), 'Null for the language of the server'),
+    rules: Type.Record(Type.String(), DELIVERY, {
+      maxProperties: MAX_RULES,
+      description: 'By the name of the rule; others have the default of the roles',
+    }),
+    quiet: nullable(QUIET_HOURS, 'Null for none'),
+  },
+  { title: 'NoticeChoices', additionalProperties: false },
+);
+
+/** Body of `PUT app/notices`. */
+export interface NoticeChoices extends ReadonlyStatic<typeof NOTICE_CHOICES> {}
+
+const NOTICE_RULE = Type.Object({
+  rule: Type.String(),
+  label: Type.String({ description: 'What users call the rule' }),
+  delivery: DELIVERY,
+});
+
+/** The notices of an account. */
+export const ACCOUNT_NOTICES = Type.Object(
+  {
+    address: textOrNull('Null if the account has no valid address'),
+    failed: textOrNull('When the last mail could not be delivered; null if it was'),
+    timeZone: Type.String({ description: 'Time zone of quiet hours and summaries' }),
+    dailyTime: Type.String({ description: 'When summaries are sent, as HH:MM' }),
+    rules: Type.Array(NOTICE_RULE, { description: 'Signals that the active roles maintain' }),
+    language: Type.Enum([...LANGUAGES], { description: 'The language that notices have now' }),
+    choices: NOTICE_CHOICES,
+  },
+  { title: 'AccountNotices' },
+);
+
+/** Response to `GET app/notices`. */
+export interface AccountNotices extends ReadonlyStatic<typeof ACCOUNT_NOTICES> {}
