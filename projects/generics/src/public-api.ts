@@ -103,6 +103,7 @@ export {
   type ViewDefinition,
   type ViewSegmentDefinition,
 } from './metadata/views.ts';
+export * from './metadata/formula.ts';
 export { readRoles, type RoleDefinition } from './metadata/roles.ts';
 export {
   readPopulations,

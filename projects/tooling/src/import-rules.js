@@ -75,7 +75,7 @@ export const LAYERS = {
     ['check'],
     ['parse'],
     ['source'],
-    ['term'],
+    ['formula', 'term'],
     ['context'],
     ['diagnostic', 'template'],
   ],

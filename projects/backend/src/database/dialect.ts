@@ -1,4 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { FormulaSql } from './statement/formula-sql.ts';
 
 /**
  * Builds a statement that updates columns of many rows by key. Its parameters are the values of each column, then the keys, each
@@ -64,6 +65,8 @@ export interface Dialect {
    * are 0.3.
    */
   sum(expression: string, type: 'INTEGER' | 'FLOAT'): string;
+  /** The arithmetic of formulas. */
+  readonly formulas: FormulaSql;
   /** The indexed digest of a text, equal to that of `digestOf`. */
   digest(expression: string): string;
   /** A text as a column of a type holds it; the text itself where that is a text. */

@@ -1,5 +1,10 @@
-import type { ConceptDefinition, TechnicalType } from '@ampersand-prototype/generics';
-import { isObjectType, typologyType, VALUE_TYPES } from '@ampersand-prototype/generics';
+import type { ConceptDefinition, FormulaType, TechnicalType } from '@ampersand-prototype/generics';
+import {
+  computedConceptName,
+  isObjectType,
+  typologyType,
+  VALUE_TYPES,
+} from '@ampersand-prototype/generics';
 
 /** The table and column of a concept's atoms. */
 export interface ConceptStorage {
@@ -71,6 +76,27 @@ function makeConcept(
     defaultView: definition.defaultViewName,
     affectedConjuncts: definition.affectedConjuncts,
     storage: storageOf(definition, all),
+  };
+}
+
+/** Creates the concept of the values of formulas, which is not in the model and has no table. */
+export function computedConcept(type: FormulaType): Concept {
+  const name = computedConceptName(type);
+  return {
+    name,
+    label: '',
+    type,
+    values: null,
+    isObject: false,
+    isSession: false,
+    isOne: false,
+    root: name,
+    generalizations: new Set(),
+    specializations: new Set(),
+    directGeneralizations: [],
+    defaultView: null,
+    affectedConjuncts: [],
+    storage: null,
   };
 }
 

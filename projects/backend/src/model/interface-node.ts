@@ -4,7 +4,8 @@ import {
   type InterfaceDefinition,
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
-import type { Concept } from './concept.ts';
+import { computedConcept, type Concept } from './concept.ts';
+import { formulaQuery, type ComputedValue, type FormulaItems } from './formula-query.ts';
 import { isDropdown } from './dropdown.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelError } from './model-error.ts';
@@ -141,11 +142,52 @@ class InterfaceBuilder {
   #items(object: InterfaceObject, trail: readonly string[]): InterfaceNode[] {
     const sub = object.subinterfaces;
     const reference = sub?.refSubInterfaceName;
-    if (!reference) return sub?.ifcObjects?.map((item) => this.#node(item, trail)) ?? [];
+    if (!reference) return this.#boxItems(sub?.ifcObjects ?? [], trail);
     if (sub.refIsLinkTo) return [];
     if (trail.includes(reference))
       throw new ModelError('interfaces.json', reference, 'the interface contains itself');
     return this.#items(this.#definition(reference).ifcObject, [...trail, reference]);
+  }
+
+  /** Computed items are made of the others. */
+  #boxItems(objects: readonly InterfaceObject[], trail: readonly string[]): InterfaceNode[] {
+    const items = objects.flatMap((item) => (item.computed ? [] : [this.#node(item, trail)]));
+    const terms = items.filter((item) => item.kind === 'term');
+    const used = new Map(terms.map((item) => [item.name, item]));
+    const computed = objects.flatMap((item) =>
+      item.computed ? [this.#computed(item, item.computed, used, trail)] : [],
+    );
+    return [...items, ...computed];
+  }
+
+  #computed(
+    object: InterfaceObject,
+    computed: ComputedValue,
+    used: FormulaItems,
+    trail: readonly string[],
+  ): TermNode {
+    const { name, label, expr } = object;
+    const place = trail[0] ?? name;
+    const source = this.#concept(expr?.srcConceptName ?? '', place);
+    return {
+      kind: 'term',
+      name,
+      label,
+      crud: { ...NO_CRUD, read: true },
+      source,
+      target: computedConcept(computed.formula.type),
+      relation: null,
+      items: [],
+      isUni: true,
+      isTot: false,
+      isIdent: false,
+      isFlipped: false,
+      isProperty: false,
+      query: formulaQuery(computed, source, used, this.#context.form),
+      view: null,
+      box: null,
+      linkTo: null,
+    };
   }
 
   #crud(object: InterfaceObject): Crud {

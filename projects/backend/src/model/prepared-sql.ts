@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Formula, FormulaType, TechnicalType } from '@ampersand-prototype/generics';
 import type { StoredText } from './stored-text.ts';
 
 /** The meaning of a `?` placeholder in prepared SQL. `atomKeys` and `seq` (a transaction) occur in as-of queries only. */
@@ -24,6 +24,12 @@ export interface QueryForm {
   inSet(expression: string, type: TechnicalType): string;
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
+  /** The arithmetic of formulas; see `FormulaSql`. */
+  readonly formulas: {
+    item(expression: string, type: FormulaType): string;
+    operation(formula: Formula, values: readonly string[]): string;
+    result(formula: Formula, value: string): string;
+  };
 }
 
 /** Matches the test of an expression against a set of atoms. */

@@ -8,6 +8,7 @@ import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms/atom-checker.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { partitionsOf } from './concepts/partitions.ts';
+import { withComputedItems } from './interfaces/computed-items.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
@@ -133,7 +134,7 @@ function checkContext(
     partitions: partitionsOf(declarations, concepts),
     ...rules,
     views: sorted(views),
-    interfaces,
+    interfaces: withComputedItems(interfaces, concepts.lattice, relations.all, report),
     ...checkReferrers(schema, relations, atoms),
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),

@@ -1,4 +1,4 @@
-import type { Crud } from '@ampersand-prototype/generics';
+import type { Crud, Formula } from '@ampersand-prototype/generics';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { Concept } from './concept.ts';
 import type { Term } from './term.ts';
@@ -6,7 +6,12 @@ import type { Term } from './term.ts';
 /** The header of a box, `BOX <TYPE key key="value">`; a bare key has the value null. */
 export interface BoxHeader {
   readonly type: string;
-  readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
+  readonly annotations: readonly {
+    readonly key: string;
+    readonly value: string | null;
+    /** The place of the value with its quotes. */
+    readonly valueOrigin?: Origin;
+  }[];
   readonly origin: Origin;
 }
 
@@ -39,8 +44,19 @@ export interface TextItem {
   readonly origin: Origin;
 }
 
+/** A box item that a formula computes from other items of the box: `compute="Total = Hours * Rate"`. */
+export interface ComputedItem {
+  readonly kind: 'computed';
+  readonly name: string;
+  readonly label: string;
+  /** The formula as written. */
+  readonly text: string;
+  readonly formula: Formula;
+  readonly origin: Origin;
+}
+
 /** An item of a box. */
-export type BoxItem = TermItem | TextItem;
+export type BoxItem = TermItem | TextItem | ComputedItem;
 
 /** An INTERFACE or API statement. */
 export interface Interface {

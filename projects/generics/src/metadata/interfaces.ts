@@ -1,4 +1,5 @@
 import type { Crud } from '../rights/crud.ts';
+import { FORMULA_OPERATIONS, FORMULA_TYPES, type Formula } from './formula.ts';
 import { pairChange } from './pair-change.ts';
 import * as s from './shape.ts';
 import { tableRead } from './table-read.ts';
@@ -69,6 +70,29 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
  */
 export type TermInfo = s.Shaped<typeof termInfo>;
 
+const formula: s.Shape<Formula> = s.record({
+  operation: s.oneOf(...FORMULA_OPERATIONS),
+  type: s.oneOf(...FORMULA_TYPES),
+  text: s.nullable(s.text),
+  parts: s.listOf(s.lazy(() => formula)),
+});
+
+const computedValue = s.record({
+  formula,
+  atoms: s.nullable(nodeReading),
+  today: s.nullable(nodeReading),
+});
+
+/**
+ * How an item is computed. `atoms` reads the atoms of the box; `today` the date of the clock, for formulas that contain it. Both are
+ * null in the public copy.
+ */
+export interface ComputedValue {
+  readonly formula: Formula;
+  readonly atoms: NodeReading | null;
+  readonly today: NodeReading | null;
+}
+
 /** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
 export interface InterfaceObject {
   readonly type: 'ObjExpression' | 'ObjText';
@@ -90,6 +114,8 @@ export interface InterfaceObject {
   readonly help: string | null;
   /** The same by language, where the script has it in several. */
   readonly helpIn?: Translations;
+  /** The formula of a computed item, whose term has no query. Only this compiler writes it. */
+  readonly computed?: ComputedValue;
 }
 
 /** The box of an interface node, or its reference to another interface. */
@@ -134,6 +160,7 @@ const interfaceObject: s.Shape<InterfaceObject> = s.record({
   subinterfaces: s.nullable(subInterfaces),
   help: s.nullable(s.text),
   helpIn: s.optional(translations),
+  computed: s.optional(computedValue),
 });
 
 const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
@@ -157,10 +184,11 @@ export function withoutQueries(interfaces: readonly InterfaceDefinition[]): Inte
 }
 
 function objectWithoutQueries(object: InterfaceObject): InterfaceObject {
-  const { expr, subinterfaces } = object;
+  const { expr, subinterfaces, computed } = object;
   const items = subinterfaces?.ifcObjects?.map(objectWithoutQueries) ?? null;
   return {
     ...object,
+    ...(computed && { computed: { ...computed, atoms: null, today: null } }),
     NormalizationSteps: object.NormalizationSteps && [],
     expr: expr && { ...expr, query: '', reading: null },
     subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },

@@ -10,6 +10,7 @@ import type { Dialect } from '../dialect.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
 import { replaceCharacters } from '../statement/replace-characters.ts';
+import { decimalFormulas, FLOAT_LIMIT } from '../statement/formula-sql.ts';
 import { quoteName } from '../statement/quote-name.ts';
 
 /** A column: the type of atoms read from JSON, and the type that texts are cast to; null for texts. */
@@ -87,6 +88,25 @@ function decimalSum(expression: string): string {
   return `case when ${isRounded} then cast(sum(${expression}) as char) else cast(${decimal} as char) end`;
 }
 
+const NINES = '9'.repeat(18);
+const DECIMAL = 'decimal(27, 9)';
+
+/** Products have at most 54 of 65 digits. A quotient has 38 decimals, so that it is rounded once. */
+const FORMULAS = decimalFormulas({
+  decimal: (expression, type) =>
+    type === 'INTEGER'
+      ? `case when ${expression} between -${NINES} and ${NINES} then cast(${expression} as ${DECIMAL}) end`
+      : `case when ${expression} > -${FLOAT_LIMIT} and ${expression} < ${FLOAT_LIMIT} then cast(cast(${expression} as char) as ${DECIMAL}) end`,
+  operand: (expression) => `cast(${expression} as ${DECIMAL})`,
+  quotient: (dividend, divisor) => `cast(${dividend} as decimal(65, 38)) / ${divisor}`,
+  days: (date, from) => `cast(datediff(${date}, ${from}) as ${DECIMAL})`,
+  addDays: (date, days) =>
+    `case when ${days} between datediff('0001-01-01', ${date}) and datediff('9999-12-31', ${date}) then ${date} + interval cast(${days} as signed) day end`,
+  asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  integer: (decimal) => `cast(${decimal} as signed)`,
+  float: (decimal) => `cast(${decimal} as double)`,
+});
+
 /** The SQL dialect of MariaDB: binary text comparison, and sets as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
@@ -115,6 +135,7 @@ export const MARIADB: Dialect = {
     `cast(cast(${expression} as date) - interval weekday(${expression}) day as char)`,
   sum: (expression, type) =>
     type === 'FLOAT' ? decimalSum(expression) : `cast(sum(${expression}) as char)`,
+  formulas: FORMULAS,
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
   mergesUnions: false,

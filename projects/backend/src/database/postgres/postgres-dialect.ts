@@ -14,6 +14,7 @@ import { quoteName } from '../statement/quote-name.ts';
 import { replaceCharacters } from '../statement/replace-characters.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { textLiteral } from '../statement/text-literal.ts';
+import { decimalFormulas, FLOAT_LIMIT } from '../statement/formula-sql.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
 /** Every other type is text, bytes included. */
@@ -71,6 +72,24 @@ function folded(text: string): string {
   return `case when octet_length(${text}) = length(${text}) then ${lower} else ${mapped} end`;
 }
 
+const NINES = '9'.repeat(18);
+
+/** Decimals of any size. A quotient has many more digits than it is rounded to, so that it is rounded once. */
+const FORMULAS = decimalFormulas({
+  decimal: (expression, type) =>
+    type === 'INTEGER'
+      ? `case when ${expression} between -${NINES} and ${NINES} then cast(${expression} as numeric) end`
+      : `case when ${expression} > -${FLOAT_LIMIT} and ${expression} < ${FLOAT_LIMIT} then round(cast(cast(${expression} as text) as numeric), 9) end`,
+  operand: (expression) => `round(cast(${expression} as numeric), 9)`,
+  quotient: (dividend, divisor) => `round(${dividend}, 38) / ${divisor}`,
+  days: (date, from) => `cast(${date} - ${from} as numeric)`,
+  addDays: (date, days) =>
+    `case when ${days} between date '0001-01-01' - ${date} and date '9999-12-31' - ${date} then ${date} + cast(${days} as integer) end`,
+  asText: (expression) => `cast(${expression} as text)`,
+  integer: (decimal) => `cast(${decimal} as bigint)`,
+  float: (decimal) => `cast(${decimal} as double precision)`,
+});
+
 /**
  * The SQL dialect of PostgreSQL: binary text comparison, and sets as arrays. Only a collation of ICU knows which capitals
  * belong to which small letters beyond English.
@@ -110,6 +129,7 @@ export const POSTGRES: Dialect = {
     type === 'FLOAT'
       ? `cast(sum(cast(cast(${expression} as text) as numeric)) as text)`
       : `cast(sum(${expression}) as text)`,
+  formulas: FORMULAS,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
   mergesUnions: false,

@@ -7,6 +7,7 @@ import { CostLimit } from './cost-limit.ts';
 import type { PlanStep } from './plan-cost.ts';
 import { ExactSum } from './exact-sum.ts';
 import { DIGEST, EXACT_SUM, FOLD } from './sqlite-dialect.ts';
+import { addFormulaFunctions } from './formula-functions.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import type { StatementCosts } from './statement-costs.ts';
@@ -44,6 +45,7 @@ export class SqliteConnection implements SqliteLink {
     this.#database.function(FOLD, { deterministic: true }, (text) =>
       typeof text === 'string' ? foldText(text) : text,
     );
+    addFormulaFunctions(this.#database);
     this.#database.aggregate<never>(EXACT_SUM, {
       useBigIntArguments: true,
       start: () => new ExactSum() as never,

@@ -9,6 +9,7 @@ import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
 import { upsertAdding, upsertExcluded } from '../statement/upsert.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
+import { SQLITE_FORMULAS } from './sqlite-formulas.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
 
 /** Types that are not numbers are texts. */
@@ -80,6 +81,7 @@ export const SQLITE: Dialect = {
   plusSeconds: (expression, seconds) => `datetime(${expression}, (${seconds}) || ' seconds')`,
   weekStart: (expression) => `date(${expression}, 'weekday 0', '-6 days')`,
   sum: (expression) => `${EXACT_SUM}(${expression})`,
+  formulas: SQLITE_FORMULAS,
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),
   mergesUnions: true,

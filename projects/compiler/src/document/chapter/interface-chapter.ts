@@ -75,6 +75,7 @@ function itemRows(parts: DocumentParts, item: BoxItem, depth: number): (readonly
   const indent = '\u2003'.repeat(depth);
   const label = `${indent}${item.label}`;
   if (item.kind === 'text') return [[label, `“${item.text}”`, '', '']];
+  if (item.kind === 'computed') return [[label, code(item.text), code('cRud'), '']];
   const relations = new Set(
     subterms(item.term).flatMap((term) => (term.kind === 'relation' ? [term.relation] : [])),
   );

@@ -4,7 +4,7 @@ import type { ConceptLattice } from '../../context/concept.ts';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { invalidGroup } from './group-annotation.ts';
-import { isItem } from './named-items.ts';
+import { isItem, valueType } from './named-items.ts';
 import { invalidNumber } from './number-annotations.ts';
 
 const FUNCTION_OF = /^(\w+)\((.+)\)$/;
@@ -38,7 +38,8 @@ export function invalidChartHeader({ annotations }: BoxHeader): readonly IdleAnn
 function invalidLength(value: string, items: readonly BoxItem[]): readonly IdleAnnotation[] {
   const [, , name = ''] = FUNCTION_OF.exec(value.trim()) ?? [];
   const item = items.find((each) => isItem(each, name.trim()));
-  const isDate = item?.kind === 'term' && !isNumeric(item.term.target.type);
+  const type = item ? valueType(item) : null;
+  const isDate = type !== null && !isNumeric(type);
   return isDate ? [{ ...noLength(name), isError: true }] : [];
 }
 

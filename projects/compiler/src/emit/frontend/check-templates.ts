@@ -17,6 +17,10 @@ import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
 import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-annotations.ts';
 
+/** Adds computed items to a box; their errors are found with those of terms. */
+const COMPUTE = 'compute';
+/** Boxes that show aggregates of items. */
+const AGGREGATED: ReadonlySet<string> = new Set(['NUMBER', 'CHART']);
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;
 
 /**
@@ -80,7 +84,9 @@ class TemplateChecker {
     const read = this.#namesIn(boxTemplate(type));
     if (read === null) return;
     const givesFormats = this.#givesFormats(type, read);
-    const known = new Set([...read, ...MENU_ANNOTATIONS, ...(givesFormats ? [FORMAT] : [])]);
+    const computes = this.#showsItems(type) || AGGREGATED.has(type) ? [COMPUTE] : [];
+    const formatKeys = givesFormats ? [FORMAT] : [];
+    const known = new Set([...read, ...MENU_ANNOTATIONS, ...computes, ...formatKeys]);
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
     const ofBox = this.#isOfProduct(type)
@@ -97,8 +103,12 @@ class TemplateChecker {
   /** Whether `format` gives the items of a box formats: its template shows them and does not read it itself. */
   #givesFormats(type: string, read: ReadonlySet<string>): boolean {
     const template = this.#templates.get(boxTemplate(type)) ?? '';
-    const showsItems = template.includes('subObjContents') && !template.includes('<box-markup');
+    const showsItems = this.#showsItems(type) && !template.includes('<box-markup');
     return showsItems && !read.has(FORMAT) && this.#templates.has(MARKUP_TEMPLATE);
+  }
+
+  #showsItems(type: string): boolean {
+    return this.#templates.get(boxTemplate(type))?.includes('subObjContents') ?? false;
   }
 
   /** Whether the box is drawn by the component of the product, which gives annotations their meaning. */

@@ -10,7 +10,7 @@ import {
 import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { isItem, noSuchItem } from './named-items.ts';
+import { isItem, noSuchItem, valueType } from './named-items.ts';
 
 const NUMBER_TYPES: readonly string[] = ['INTEGER', 'FLOAT'];
 const TEXT_TYPES: readonly string[] = ['ALPHANUMERIC'];
@@ -34,8 +34,9 @@ function problemOf(display: ItemDisplay, items: readonly BoxItem[]): IdleAnnotat
   if (!found) return unknownItem(item, items);
   if (!isDisplayKind(kind)) return unknownKind(kind);
   const types = kind === 'tel' || kind === 'mail' ? TEXT_TYPES : NUMBER_TYPES;
-  const isOfType =
-    found.kind === 'term' && found.sub === null && types.includes(found.term.target.type);
+  const type = valueType(found);
+  const isValue = found.kind !== 'term' || found.sub === null;
+  const isOfType = isValue && type !== null && types.includes(type);
   return isOfType ? invalidArgument(kind, display.argument) : wrongType(item, kind, types);
 }
 

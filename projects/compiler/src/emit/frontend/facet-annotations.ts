@@ -43,7 +43,8 @@ function idleFacet(
     return inside.length === 0 ? [noFacet(key, name)] : idleFacet(key, below.join('.'), inside);
   }
   const isFacet =
-    item.kind === 'term' && !INCOMPARABLE.has(item.term.target.type) && item.crud.read;
+    item.kind === 'computed' ||
+    (item.kind === 'term' && !INCOMPARABLE.has(item.term.target.type) && item.crud.read);
   return isFacet ? [] : [noFacet(key, name)];
 }
 

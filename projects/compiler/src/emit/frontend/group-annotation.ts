@@ -3,7 +3,7 @@ import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { BoxItem } from '../../context/interface.ts';
 import { INCOMPARABLE } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { isItem, noSuchItem } from './named-items.ts';
+import { isItem, noSuchItem, valueType } from './named-items.ts';
 
 /** Types that have periods. */
 const DATES: ReadonlySet<string> = new Set(['DATE', 'DATETIME']);
@@ -22,9 +22,9 @@ export function invalidGroup(
 }
 
 function problemOf(item: BoxItem, isByPeriod: boolean): IdleAnnotation | null {
-  if (item.kind !== 'term' || INCOMPARABLE.has(item.term.target.type)) return noGroups(item.name);
-  if (!item.crud.read) return unreadable(item.name);
-  const { type } = item.term.target;
+  const type = valueType(item);
+  if (type === null || INCOMPARABLE.has(type)) return noGroups(item.name);
+  if (item.kind === 'term' && !item.crud.read) return unreadable(item.name);
   return isByPeriod && !DATES.has(type) ? noPeriods(item.name) : null;
 }
 

@@ -89,7 +89,7 @@ function idleInHeader(
 }
 
 function isUnivalent(item: BoxItem, lattice: ConceptLattice): boolean {
-  return item.kind === 'text' || termProperties(item.term, lattice).uni;
+  return item.kind !== 'term' || termProperties(item.term, lattice).uni;
 }
 
 /** Several values in one row have no order among the rows. */

@@ -1,6 +1,8 @@
 import {
+  computedConceptName,
   FILE_OBJECT,
   FILE_RELATION,
+  FORMULA_TYPES,
   isTechnicalType,
   VALUE_TYPES,
   type InterfaceDefinition,
@@ -12,6 +14,10 @@ import {
 import type { FrontendModel } from './frontend-model.ts';
 import { interfaceNames, type InterfaceNames } from './interface-names.ts';
 import { typeNames } from './type-names.ts';
+
+const COMPUTED_TYPES: ReadonlyMap<string, TechnicalType> = new Map(
+  FORMULA_TYPES.map((type) => [computedConceptName(type), type]),
+);
 
 /** The header and items of a box. */
 export interface Box {
@@ -51,7 +57,7 @@ export class ModelIndex {
   }
 
   technicalType(concept: string): TechnicalType {
-    return this.#types.get(concept) ?? 'OBJECT';
+    return this.#types.get(concept) ?? COMPUTED_TYPES.get(concept) ?? 'OBJECT';
   }
 
   /** A concept may be called like a technical type; then the template of that type is not meant for it. */

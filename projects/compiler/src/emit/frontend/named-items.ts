@@ -1,4 +1,4 @@
-import { encodePropertyName } from '@ampersand-prototype/generics';
+import { encodePropertyName, type TechnicalType } from '@ampersand-prototype/generics';
 import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 
@@ -8,6 +8,12 @@ export function namedItems(value: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+/** Returns the type of the values that an item shows; null for texts. */
+export function valueType(item: BoxItem): TechnicalType | null {
+  if (item.kind === 'computed') return item.formula.type;
+  return item.kind === 'term' ? item.term.target.type : null;
 }
 
 /** Checks whether a text names an item: by plain or encoded name, or by label. */

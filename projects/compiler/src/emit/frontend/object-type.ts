@@ -1,4 +1,4 @@
-import type { InterfaceObject } from '@ampersand-prototype/generics';
+import type { FormulaType, InterfaceObject } from '@ampersand-prototype/generics';
 import type { Box, ModelIndex } from './model-index.ts';
 
 /** Returns the TypeScript type of an object in an interface. */
@@ -28,10 +28,19 @@ function boxType(object: InterfaceObject, box: Box, index: ModelIndex): string {
 
 function leafType(object: InterfaceObject, index: ModelIndex): string {
   if (index.isProperty(object)) return 'boolean';
+  if (object.computed) return COMPUTED[object.computed.formula.type];
   const concept = conceptType(object, index);
   const isObject = index.technicalType(object.expr?.tgtConceptName ?? '') === 'OBJECT';
   return isObject ? `${concept} & { _view_: ${viewType(object, index)} }` : concept;
 }
+
+const COMPUTED: Readonly<Record<FormulaType, string>> = {
+  INTEGER: 'number',
+  FLOAT: 'number',
+  DATE: 'string',
+  ALPHANUMERIC: 'string',
+  BOOLEAN: 'boolean',
+};
 
 function conceptType(object: InterfaceObject, index: ModelIndex): string {
   const name = index.conceptTypes.get(object.expr?.tgtConceptName ?? '');

@@ -4,7 +4,7 @@ import type { ConceptLattice } from '../../context/concept.ts';
 import type { BoxItem } from '../../context/interface.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { isItem, namedItems, noSuchItem } from './named-items.ts';
+import { isItem, namedItems, noSuchItem, valueType } from './named-items.ts';
 
 const FUNCTIONS = AGGREGATE_FUNCTIONS.filter((name) => name !== 'count');
 
@@ -42,18 +42,19 @@ export function invalidAggregate(
   if (!found) return [unknownFunction(given)];
   const item = items.find((each) => isItem(each, name));
   if (!item) return [unknownItem(key, name, items)];
-  return item.kind === 'term' ? invalidItem(item, found, lattice) : [notNumeric(name)];
+  return invalidItem(item, found, lattice);
 }
 
 function invalidItem(
-  { name, term, crud }: Extract<BoxItem, { kind: 'term' }>,
+  item: BoxItem,
   given: (typeof FUNCTIONS)[number],
   lattice: ConceptLattice,
 ): readonly IdleAnnotation[] {
-  const { type } = term.target;
-  if (!crud.read) return [unreadable(name)];
-  if (!termProperties(term, lattice).uni) return [severalValues(name)];
-  if (VALUE_TYPES[type].order !== 'size') return [notNumeric(name)];
+  const { name } = item;
+  const type = valueType(item);
+  if (item.kind === 'term' && !item.crud.read) return [unreadable(name)];
+  if (item.kind === 'term' && !termProperties(item.term, lattice).uni) return [severalValues(name)];
+  if (type === null || VALUE_TYPES[type].order !== 'size') return [notNumeric(name)];
   const isSum = given === 'sum' || given === 'avg';
   return isSum && !isNumeric(type) ? [noSum(name)] : [];
 }

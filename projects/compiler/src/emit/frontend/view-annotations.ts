@@ -59,6 +59,7 @@ export function impossibleBoard(
 
 function factsOf(item: BoxItem, model: AnnotatedModel, by: string | null): ListItemFacts {
   if (item.kind === 'text') return { kind: 'BOX', isUni: true, values: null };
+  if (item.kind === 'computed') return { kind: item.formula.type, isUni: true, values: null };
   return {
     kind: kindOf(item, model),
     isUni: termProperties(item.term, model.lattice).uni,

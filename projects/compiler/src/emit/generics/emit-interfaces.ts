@@ -1,17 +1,28 @@
 import {
+  computedConceptName,
   encodePropertyName,
+  hasOperation,
   type Crud,
   type InterfaceObject,
+  type NodeReading,
   type SubInterfaces,
   type TermInfo,
 } from '@ampersand-prototype/generics';
-import type { BoxItem, Interface, SubInterface, TermItem } from '../../context/interface.ts';
+import type {
+  BoxItem,
+  ComputedItem,
+  Interface,
+  SubInterface,
+  TermItem,
+} from '../../context/interface.ts';
+import type { Concept } from '../../context/concept.ts';
+import { isClock } from '../../context/is-clock.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { JoinedItem } from '../../plan/sql/query-planner.ts';
 import { simplify } from '../../rules/simplify.ts';
-import { compose } from '../../term/build-term.ts';
+import { compose, full, identity, relationTerm } from '../../term/build-term.ts';
 import { editableRelation, type EditableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
@@ -121,7 +132,7 @@ class InterfaceEmitter {
       name: encodePropertyName(item.name),
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
-      subinterfaces: item.sub && this.#subInterfaces(item.sub, below),
+      subinterfaces: item.sub && this.#subInterfaces(item.sub, below, term.target),
       txt: null,
       type: 'ObjExpression',
       viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
@@ -184,7 +195,7 @@ class InterfaceEmitter {
     );
   }
 
-  #subInterfaces(sub: SubInterface, below: NodePlace): SubInterfaces {
+  #subInterfaces(sub: SubInterface, below: NodePlace, source: Concept): SubInterfaces {
     if (sub.kind === 'reference')
       return {
         boxHeader: null,
@@ -194,15 +205,16 @@ class InterfaceEmitter {
       };
     const { type, annotations } = sub.header;
     return {
-      boxHeader: { keyVals: annotations, type },
-      ifcObjects: sub.items.map((item) => this.#node(item, below)),
+      boxHeader: { keyVals: annotations.map(({ key, value }) => ({ key, value })), type },
+      ifcObjects: sub.items.map((item) => this.#node(item, below, source)),
       refIsLinkTo: null,
       refSubInterfaceName: null,
     };
   }
 
-  #node(item: BoxItem, place: NodePlace): InterfaceObject {
+  #node(item: BoxItem, place: NodePlace, source: Concept): InterfaceObject {
     if (item.kind === 'term') return this.#termNode(item, place);
+    if (item.kind === 'computed') return this.#computedNode(item, source);
     return {
       NormalizationSteps: null,
       crud: null,
@@ -217,6 +229,46 @@ class InterfaceEmitter {
       type: 'ObjText',
       viewName: null,
     };
+  }
+
+  #computedNode({ name, label, formula, text }: ComputedItem, source: Concept): InterfaceObject {
+    const node: InterfaceObject = {
+      NormalizationSteps: [],
+      computed: {
+        formula,
+        atoms: this.#queries.of(identity(source), [], true).reading,
+        today: hasOperation(formula, 'today') ? this.#today(source) : null,
+      },
+      crud: { create: false, read: true, update: false, delete: false },
+      expr: {
+        isIdent: false,
+        isTot: false,
+        isUni: true,
+        query: '',
+        reading: null,
+        srcConceptName: source.name,
+        tgtConceptName: computedConceptName(formula.type),
+      },
+      help: null,
+      label,
+      name: encodePropertyName(name),
+      relation: null,
+      relationIsFlipped: null,
+      subinterfaces: null,
+      txt: null,
+      type: 'ObjExpression',
+      viewName: null,
+    };
+    this.termTexts.set(node, text);
+    return node;
+  }
+
+  /** How to read the date of the clock from the atoms of a box. */
+  #today(source: Concept): NodeReading | null {
+    const clock = this.#plan.context.relations.find(isClock);
+    if (!clock) return null;
+    const term = compose(full(source, clock.source), relationTerm(clock));
+    return this.#queries.of(term, [], false).reading;
   }
 
   /** The interface that replaces the item's box, unless it is only linked to. */

@@ -170,7 +170,7 @@ class ApiDescription {
       ...shape,
       title: item.label,
       'x-crud': item.crud,
-      'x-ampersand-concept': item.expr.tgtConceptName,
+      ...(item.computed ? {} : { 'x-ampersand-concept': item.expr.tgtConceptName }),
       ...(item.relation === null ? {} : { 'x-ampersand-relation': item.relation }),
     };
   }
@@ -178,6 +178,7 @@ class ApiDescription {
   #value(item: InterfaceObject, { tgtConceptName, isIdent }: TermInfo): Json {
     if (item.subinterfaces?.ifcObjects) return this.#object(item);
     if (item.subinterfaces?.refSubInterfaceName) return { allOf: [schemaRef('AtomReference')] };
+    if (item.computed) return valueSchema(item.computed.formula.type);
     if (item.relation !== null && this.#props.has(item.relation) && !isIdent)
       return { type: 'boolean' };
     return valueSchema(this.#concepts.get(tgtConceptName)?.type ?? 'ALPHANUMERIC');

@@ -47,11 +47,14 @@ function hintForBox(stream: TokenStream, header: BoxHeaderNode | null): string {
 function parseHeader(stream: TokenStream): BoxHeaderNode {
   const open = stream.expect('<');
   const type = parseWord(stream, 'the type of the box, such as FORM or TABLE');
-  const annotations: { key: string; value: string | null }[] = [];
+  const annotations: BoxHeaderNode['annotations'][number][] = [];
   while (!stream.is('>')) {
     const key = parseWord(stream, 'a key or `>`');
-    const value = stream.accept('=') === null ? null : parseValue(stream, key);
-    annotations.push({ key, value });
+    const isGiven = stream.accept('=') !== null;
+    // Other values are short, and have the place of the box.
+    const place =
+      isGiven && key === 'compute' ? { valueOrigin: stream.originOf(stream.peek()) } : {};
+    annotations.push({ key, value: isGiven ? parseValue(stream, key) : null, ...place });
   }
   stream.next();
   return { type, annotations, origin: stream.originFrom(open) };

@@ -9,7 +9,12 @@ interface Node {
 /** The header of a box: `BOX <TYPE key key="value">`. */
 export interface BoxHeaderNode extends Node {
   readonly type: string;
-  readonly annotations: readonly { readonly key: string; readonly value: string | null }[];
+  readonly annotations: readonly {
+    readonly key: string;
+    readonly value: string | null;
+    /** The place of the value with its quotes, of formulas. */
+    readonly valueOrigin?: Origin;
+  }[];
 }
 
 /** The box or reference after an interface term. The origin of a box is that of the complete box. */

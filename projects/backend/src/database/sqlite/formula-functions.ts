@@ -1,0 +1,122 @@
+import {
+  FORMULA_DECIMALS,
+  FORMULA_DIGITS,
+  formatDecimal,
+  parseDecimal,
+  unitsAt,
+} from '@ampersand-prototype/generics';
+import type { DatabaseSync, SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
+import { FLOAT_DIGITS, FLOAT_LIMIT } from '../statement/formula-sql.ts';
+
+/** Names of the SQL functions of formulas. */
+export const FORMULA_FUNCTION = {
+  number: 'ampersand_number',
+  calculate: 'ampersand_calculate',
+  compare: 'ampersand_compare',
+  round: 'ampersand_round',
+  integer: 'ampersand_integer',
+  float: 'ampersand_float',
+  addDays: 'ampersand_add_days',
+} as const;
+
+/** An operation of the SQL function `calculate`. */
+export type Calculation = 'add' | 'subtract' | 'multiply' | 'divide' | 'abs';
+
+const UNIT = 10n ** BigInt(FORMULA_DECIMALS);
+const LIMIT = 10n ** BigInt(FORMULA_DIGITS) * UNIT;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1) - 730_119 * DAY_MS;
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
+/** Adds the SQL functions of formulas. SQLite has no decimals, so these are texts of all their digits. */
+export function addFormulaFunctions(database: DatabaseSync): void {
+  const add = (name: string, compute: (...values: Given[]) => SQLInputValue) =>
+    database.function(
+      name,
+      { deterministic: true, useBigIntArguments: true, varargs: true },
+      (...values) => compute(...(values as Given[])),
+    );
+  add(FORMULA_FUNCTION.number, (value) => {
+    const isLarge = typeof value === 'number' && Math.abs(value) >= Number(FLOAT_LIMIT);
+    return isLarge ? null : toText(limited(unitsOf(value)));
+  });
+  add(FORMULA_FUNCTION.calculate, (operation, a, b) =>
+    toText(calculate(operation as Calculation, unitsOf(a), unitsOf(b))),
+  );
+  add(FORMULA_FUNCTION.compare, (a, b) => compare(unitsOf(a), unitsOf(b)));
+  add(FORMULA_FUNCTION.round, (value, decimals) => {
+    const units = limited(unitsOf(value));
+    return toText(
+      units === null ? null : rounded(units, 10n ** BigInt(FORMULA_DECIMALS - Number(decimals))),
+    );
+  });
+  add(FORMULA_FUNCTION.integer, (value) => {
+    const units = limited(unitsOf(value));
+    return units === null ? null : units / UNIT;
+  });
+  add(FORMULA_FUNCTION.float, (value, isRounded) =>
+    toFloat(limited(unitsOf(value)), isRounded === 1n),
+  );
+  add(FORMULA_FUNCTION.addDays, addDays);
+}
+
+type Given = string | number | bigint | null;
+
+/** A number in units of the last decimal; null for no value. */
+function unitsOf(value: Given | undefined): bigint | null {
+  if (value === null || value === undefined) return null;
+  const { units, scale } = parseDecimal(String(value));
+  if (scale <= FORMULA_DECIMALS) return unitsAt({ units, scale }, FORMULA_DECIMALS);
+  return divideRounded(units, 10n ** BigInt(scale - FORMULA_DECIMALS));
+}
+
+function limited(units: bigint | null): bigint | null {
+  return units !== null && units < LIMIT && units > -LIMIT ? units : null;
+}
+
+function toText(units: bigint | null): string | null {
+  return units === null ? null : formatDecimal({ units, scale: FORMULA_DECIMALS });
+}
+
+function calculate(operation: Calculation, a: bigint | null, b: bigint | null): bigint | null {
+  if (a === null) return null;
+  if (operation === 'abs') return a < 0n ? -a : a;
+  if (b === null) return null;
+  if (operation === 'add') return a + b;
+  if (operation === 'subtract') return a - b;
+  if (limited(a) === null || limited(b) === null) return null;
+  if (operation === 'multiply') return divideRounded(a * b, UNIT);
+  return b === 0n ? null : divideRounded(a * UNIT, b);
+}
+
+function compare(a: bigint | null, b: bigint | null): number | null {
+  if (a === null || b === null) return null;
+  return a < b ? -1 : Number(a > b);
+}
+
+function rounded(units: bigint, step: bigint): bigint {
+  return divideRounded(units, step) * step;
+}
+
+/** A quotient to the nearest integer, halves away from zero. */
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const [a, b] = [dividend, divisor].map((each) => (each < 0n ? -each : each)) as [bigint, bigint];
+  const quotient = (2n * a + b) / (2n * b);
+  return isNegative ? -quotient : quotient;
+}
+
+function toFloat(units: bigint | null, isRounded: boolean): number | null {
+  if (units === null) return null;
+  const text = toText(units) ?? '';
+  const digits = text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+  return isRounded || digits.length <= FLOAT_DIGITS ? Number(text) : null;
+}
+
+function addDays(date: Given | undefined, days: Given | undefined): string | null {
+  const units = unitsOf(days);
+  if (typeof date !== 'string' || units === null) return null;
+  const time = Date.parse(date) + Number(units / UNIT) * DAY_MS;
+  if (!(time >= FIRST_DAY && time <= LAST_DAY)) return null;
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

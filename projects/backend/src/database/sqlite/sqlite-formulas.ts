@@ -1,0 +1,65 @@
+import { hasOperation, type Formula } from '@ampersand-prototype/generics';
+import { conditionalSql, type FormulaSql } from '../statement/formula-sql.ts';
+import { textLiteral } from '../statement/text-literal.ts';
+import { FORMULA_FUNCTION } from './formula-functions.ts';
+
+const COMPARISONS: Partial<Record<Formula['operation'], string>> = {
+  equal: '=',
+  notEqual: '<>',
+  less: '<',
+  atMost: '<=',
+};
+
+/** The SQL of formulas for SQLite, whose decimals are texts. */
+export const SQLITE_FORMULAS: FormulaSql = {
+  item: (expression, type) =>
+    type === 'INTEGER' || type === 'FLOAT'
+      ? `${FORMULA_FUNCTION.number}(${expression})`
+      : expression,
+  operation: operationSql,
+  result: (formula, value) => {
+    if (formula.type === 'INTEGER') return `${FORMULA_FUNCTION.integer}(${value})`;
+    if (formula.type !== 'FLOAT') return value;
+    return `${FORMULA_FUNCTION.float}(${value}, ${hasOperation(formula, 'divide') ? 1 : 0})`;
+  },
+};
+
+function operationSql(formula: Formula, values: readonly string[]): string {
+  const { operation, parts, text } = formula;
+  const [a = '', b = ''] = values;
+  switch (operation) {
+    case 'number':
+    case 'text':
+      return textLiteral(text ?? '');
+    case 'round':
+      return `${FORMULA_FUNCTION.round}(${a}, ${text})`;
+    case 'abs':
+    case 'add':
+    case 'subtract':
+    case 'multiply':
+    case 'divide':
+      return `${FORMULA_FUNCTION.calculate}('${operation}', ${values.join(', ')})`;
+    case 'days':
+      return `cast(cast(julianday(${a}) - julianday(${b}) as integer) as text)`;
+    case 'addDays':
+      return `${FORMULA_FUNCTION.addDays}(${a}, ${b})`;
+    case 'join':
+      return `(${a} || ${b})`;
+    case 'and':
+    case 'or':
+      return `(${a} ${operation} ${b})`;
+    case 'not':
+      return `(not ${a})`;
+    case 'if':
+      return conditionalSql(values);
+    default:
+      return comparisonSql(COMPARISONS[operation] ?? '=', parts[0], a, b);
+  }
+}
+
+function comparisonSql(operator: string, first: Formula | undefined, a: string, b: string): string {
+  const isNumber = first?.type === 'INTEGER' || first?.type === 'FLOAT';
+  return isNumber
+    ? `(${FORMULA_FUNCTION.compare}(${a}, ${b}) ${operator} 0)`
+    : `(${a} ${operator} ${b})`;
+}

@@ -1,0 +1,133 @@
+import {
+  FORMULA_DECIMALS,
+  hasOperation,
+  type Formula,
+  type FormulaType,
+} from '@ampersand-prototype/generics';
+import { textLiteral } from './text-literal.ts';
+
+/**
+ * The SQL of formulas. Numbers are decimals with nine digits after the decimal point, and 18 before it; a larger number, a quotient of
+ * zero, and a result of no value are null. All databases compute the same.
+ */
+export interface FormulaSql {
+  /** The value of an item for formulas. */
+  item(expression: string, type: FormulaType): string;
+  /** The result of an operation other than `item`, `today`, and `has`. `values` are its parts. */
+  operation(formula: Formula, values: readonly string[]): string;
+  /**
+   * The result of a formula as a column of its type. A FLOAT with more than 15 digits is null, and the nearest one
+   * if the formula contains a quotient.
+   */
+  result(formula: Formula, value: string): string;
+}
+
+/** What databases with decimals write differently. */
+export interface DecimalSyntax {
+  /** A number of a column as a decimal; null if it is too large. */
+  decimal(expression: string, type: 'INTEGER' | 'FLOAT'): string;
+  /** A decimal with the digits of operands, neither more nor less; the value is small enough. */
+  operand(expression: string): string;
+  quotient(dividend: string, divisor: string): string;
+  days(date: string, from: string): string;
+  addDays(date: string, days: string): string;
+  asText(expression: string): string;
+  integer(decimal: string): string;
+  float(decimal: string): string;
+}
+
+const OPERATORS: Partial<Record<Formula['operation'], string>> = {
+  add: '+',
+  subtract: '-',
+  equal: '=',
+  notEqual: '<>',
+  less: '<',
+  atMost: '<=',
+  and: 'and',
+  or: 'or',
+};
+const LIMIT = `1${'0'.repeat(18)}`;
+
+/** The decimal digits that every float holds. */
+export const FLOAT_DIGITS = 15;
+
+/** Floats from here on are rounded to integers, and databases differ in the digits that they show of them. */
+export const FLOAT_LIMIT = String(2 ** 53);
+
+/** Returns the SQL of formulas for a database with decimals. */
+export function decimalFormulas(syntax: DecimalSyntax): FormulaSql {
+  return {
+    item: (expression, type) =>
+      type === 'INTEGER' || type === 'FLOAT' ? syntax.decimal(expression, type) : expression,
+    operation: (formula, values) => operationSql(syntax, formula, values),
+    result: (formula, value) => resultSql(syntax, formula, value),
+  };
+}
+
+function operationSql(syntax: DecimalSyntax, formula: Formula, values: readonly string[]): string {
+  const { operation, parts, text } = formula;
+  const [a = '', b = ''] = values;
+  const operands = parts.map((part, i) => operandSql(syntax, part, values[i] ?? ''));
+  const [left = '', right = ''] = operands;
+  switch (operation) {
+    case 'number':
+      return syntax.operand(text ?? '0');
+    case 'text':
+      return textLiteral(text ?? '');
+    case 'multiply':
+      return `round(${left} * ${right}, ${FORMULA_DECIMALS})`;
+    case 'divide':
+      return `round(${syntax.quotient(left, `nullif(${right}, 0)`)}, ${FORMULA_DECIMALS})`;
+    case 'round':
+      return `round(${left}, ${text})`;
+    case 'abs':
+      return `abs(${a})`;
+    case 'days':
+      return syntax.days(a, b);
+    case 'addDays':
+      return syntax.addDays(a, right);
+    case 'join':
+      return `(${parts.map((part, i) => textSql(syntax, part, operands[i] ?? '')).join(' || ')})`;
+    case 'not':
+      return `(not ${a})`;
+    case 'if':
+      return conditionalSql(values);
+    default:
+      return `(${a} ${OPERATORS[operation]} ${b})`;
+  }
+}
+
+/** Neither alternative has a value without that of the condition. */
+export function conditionalSql([condition = '', yes = '', no]: readonly string[]): string {
+  if (no === undefined) return `case when ${condition} then ${yes} end`;
+  return `case when ${condition} then ${yes} when not ${condition} then ${no} end`;
+}
+
+/** Sums may have more digits than the operands of products. */
+function operandSql(syntax: DecimalSyntax, { operation, type }: Formula, value: string): string {
+  if (type !== 'INTEGER' && type !== 'FLOAT') return value;
+  if (operation === 'item' || operation === 'number') return value;
+  return `case when abs(${value}) < ${LIMIT} then ${syntax.operand(value)} end`;
+}
+
+function textSql(syntax: DecimalSyntax, { type }: Formula, value: string): string {
+  if (type === 'ALPHANUMERIC') return value;
+  if (type === 'DATE') return syntax.asText(value);
+  const digits = syntax.asText(syntax.operand(value));
+  return `trim(trailing '.' from trim(trailing '0' from ${digits}))`;
+}
+
+function resultSql(syntax: DecimalSyntax, formula: Formula, value: string): string {
+  const { type } = formula;
+  if (type !== 'INTEGER' && type !== 'FLOAT') return value;
+  const isSmall = `abs(${value}) < ${LIMIT}`;
+  if (type === 'INTEGER') return `case when ${isSmall} then ${syntax.integer(value)} end`;
+  const float = syntax.float(value);
+  const isExact = hasOperation(formula, 'divide') ? '' : ` and ${hasFewDigits(syntax, value)}`;
+  return `case when ${isSmall}${isExact} then ${float} end`;
+}
+
+function hasFewDigits({ operand, asText }: DecimalSyntax, value: string): string {
+  const digits = `replace(${asText(operand(`abs(${value})`))}, '.', '')`;
+  return `length(trim(both '0' from ${digits})) <= ${FLOAT_DIGITS}`;
+}
