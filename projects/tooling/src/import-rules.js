@@ -132,6 +132,7 @@ export const LAYERS = {
   'projects/language-server/src': [
     ['node'],
     ['server'],
+    ['refactor'],
     ['features'],
     ['analysis'],
     ['symbols', 'workspace'],

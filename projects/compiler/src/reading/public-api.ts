@@ -38,4 +38,5 @@ export { findIncludes } from '../source/includes.ts';
 export { lex } from '../source/lexer.ts';
 export { withLineFeeds } from '../source/line-ends.ts';
 export { KEYWORDS, OPERATORS, SYMBOLS, type Token } from '../source/token.ts';
+export { propertyRules } from '../rules/property-rules.ts';
 export { showTerm } from '../term/show-term.ts';

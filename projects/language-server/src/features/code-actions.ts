@@ -11,11 +11,20 @@ export function codeActions(
   range: Range,
   textOf: (file: string) => string,
 ): CodeAction[] {
-  const found = diagnostics.filter(
-    ({ origin }) => origin.file === file && overlaps(rangeOf(origin), range),
-  );
+  const found = diagnosticsAt(diagnostics, file, range);
   const rewrite = found.some(isDeprecated) ? [rewriteFile(file, textOf(file))] : [];
   return [...found.flatMap(fixActions), ...rewrite];
+}
+
+/** The diagnostics on the lines of a range. */
+export function diagnosticsAt(
+  diagnostics: readonly Diagnostic[],
+  file: string,
+  range: Range,
+): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({ origin }) => origin.file === file && overlaps(rangeOf(origin), range),
+  );
 }
 
 function overlaps(one: Range, other: Range): boolean {

@@ -5,7 +5,7 @@ import type { Analysis } from '../analysis/analyze.ts';
 
 /** Finds a name in the calls of engine functions, which are texts: `TXT "{EX} InsPair;name;Source;"`. */
 export function engineNames(
-  { reading }: Analysis,
+  { reading }: Pick<Analysis, 'reading'>,
   name: string,
   textOf: (file: string) => string,
 ): readonly Origin[] {

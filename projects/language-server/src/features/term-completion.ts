@@ -54,7 +54,7 @@ function perSignature<R>(compute: (relation: Relation) => R): (relation: Relatio
 }
 
 /** The concept that the boxes around a term limit its source to; null without boxes or if they have no type. */
-function limitOf(terms: TermReader, { around }: Hole): Concept | null {
+export function limitOf(terms: TermReader, { around }: Hole): Concept | null {
   let limit: Concept | null = null;
   for (const term of around) limit = terms.signatures(term, limit)[0]?.target ?? null;
   return limit;
@@ -111,7 +111,7 @@ function relationNode({ name, source, target }: Relation, { node: { origin } }: 
 }
 
 /** A term with another node in the place of one of its nodes. */
-function replaced(root: TermNode, node: TermNode, by: TermNode): TermNode {
+export function replaced(root: TermNode, node: TermNode, by: TermNode): TermNode {
   if (root === node) return by;
   if ('operand' in root) return { ...root, operand: replaced(root.operand, node, by) };
   if (!('left' in root)) return root;

@@ -13,7 +13,6 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Analysis } from '../analysis/analyze.ts';
 import type { ScriptWorkspace } from '../analysis/script-workspace.ts';
-import { codeActions } from '../features/code-actions.ts';
 import { completion } from '../features/completion.ts';
 import { documentLinks } from '../features/document-links.ts';
 import { formatting } from '../features/formatting.ts';
@@ -23,12 +22,13 @@ import { foldingRanges, outline } from '../features/outline.ts';
 import { rename, RenameError, renameRange } from '../features/rename.ts';
 import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
 import { usageLenses } from '../features/usage-lenses.ts';
+import { offeredActions } from '../refactor/offered-actions.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 
 /** The abilities of the server besides diagnostics. */
 export const FEATURES: ServerCapabilities = {
   hoverProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
   definitionProvider: true,
   referencesProvider: true,
   documentSymbolProvider: true,
@@ -79,7 +79,7 @@ export function serveFeatures(
   connection.onPrepareRename(at(renameRange));
   connection.onCodeAction(
     on((analysis, file, { range }) =>
-      codeActions(analysis, file, range, (path) => workspace.files.text(path) ?? ''),
+      offeredActions(analysis, file, range, (path) => workspace.files.text(path) ?? ''),
     ),
   );
   connection.onReferences(
