@@ -80,6 +80,11 @@ export class BoardArrangement {
     return { name: item?.label ?? name, text: totalText(value, kind, this.locale()) };
   }
 
+  /** A number of cards as the user writes numbers. */
+  countText(count: number): string {
+    return totalText(count, 'count', this.locale());
+  }
+
   /** Arranges the board by another item. */
   choose(item: string): void {
     this.list.choose('by', item);
