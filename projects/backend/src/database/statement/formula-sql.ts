@@ -127,7 +127,8 @@ function resultSql(syntax: DecimalSyntax, formula: Formula, value: string): stri
   return `case when ${isSmall}${isExact} then ${float} end`;
 }
 
-function hasFewDigits({ operand, asText }: DecimalSyntax, value: string): string {
-  const digits = `replace(${asText(operand(`abs(${value})`))}, '.', '')`;
+function hasFewDigits(syntax: DecimalSyntax, value: string): string {
+  const size = syntax.operand(`abs(${value})`);
+  const digits = `replace(${syntax.asText(size)}, '.', '')`;
   return `length(trim(both '0' from ${digits})) <= ${FLOAT_DIGITS}`;
 }
