@@ -224,14 +224,7 @@ export {
   type AggregateRow,
   type Aggregates,
 } from './api/aggregates.ts';
-export {
-  FACET_KINDS,
-  ITEM_SEPARATOR,
-  type ChildFacet,
-  type FacetCounts,
-  type FacetKind,
-  type FacetValue,
-} from './api/facets.ts';
+export * from './api/facets.ts';
 export type {
   MigrationResponse,
   MigrationStepKind,
