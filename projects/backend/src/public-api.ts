@@ -22,6 +22,7 @@ export type { Extension } from './hook/extension.ts';
 export { describeAdoption } from './adopt/describe-adoption.ts';
 export type { AdoptionReport } from './adopt/adoption-report.ts';
 export { adoptDatabase, type AdoptionRequest } from './http/server/open-adoption.ts';
+export { inviteAdministrator } from './http/server/invite-administrator.ts';
 export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
 export type { Migration } from './schema/migrate/migrate.ts';
 export type { MigrationOptions } from './schema/migrate/migration-options.ts';

@@ -18,6 +18,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   new: async () => (await import('./command/new.ts')).newProject,
   migrate: async () => (await import('./command/migrate-command.ts')).migrate,
   adopt: async () => (await import('./command/adopt-command.ts')).adopt,
+  admin: async () => (await import('./command/admin-command.ts')).admin,
   build: async () => (await import('./command/build-command.ts')).build,
   dev: async () => (await import('./command/dev.ts')).dev,
   watch: async () => (await import('./command/watch.ts')).watch,

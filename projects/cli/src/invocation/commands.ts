@@ -30,6 +30,7 @@ export type CommandName =
   | 'dev'
   | 'migrate'
   | 'adopt'
+  | 'admin'
   | 'build'
   | 'watch'
   | 'validate'
@@ -129,6 +130,17 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand adopt mariadb://user@host/shop --from old/generics --data shop.sqlite --apply',
     ],
     details: 'The older database and its files are only read.',
+  },
+  {
+    name: 'admin',
+    summary: 'invite the first administrator of an installation for production',
+    script: 'none',
+    word: 'action',
+    following: { required: ['name'], optional: [] },
+    options: ['from', 'data'],
+    optionHelp: { from: 'folder generics/ of the release (default the setting generics)' },
+    examples: ['ampersand admin invite ann --from release/generics --data shop.sqlite'],
+    details: 'Prints the password, once. Other settings come from the environment of the server.',
   },
   {
     name: 'build',

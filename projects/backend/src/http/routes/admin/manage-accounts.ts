@@ -30,10 +30,10 @@ interface AccountRelations {
   readonly roles: Relation;
 }
 
-/** Creates an account with a new password. @throws ApiError */
+/** Creates an account with a new password; without a session, the server does. @throws ApiError */
 export async function createAccount(
   app: ServedModel,
-  session: string,
+  session: string | null,
   { name, roles }: NewUser,
 ): Promise<UserPassword> {
   const known = accountRelations(app.model);
@@ -98,7 +98,7 @@ async function newPassword(
 /** The change is an ordinary transaction: rules check it, and the history shows it. */
 async function change(
   app: ServedModel,
-  session: string,
+  session: string | null,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { closing } = await transact(app, { session }, work);
