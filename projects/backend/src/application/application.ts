@@ -6,6 +6,7 @@ import type { DocumentSource } from '../model/document-source.ts';
 import type { ExplanationSource } from '../model/explanation-source.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
 import type { Commits } from './commits.ts';
+import type { KeptResults } from '../database/kept-results.ts';
 import type { ListIndexes } from './list-indexes.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -56,6 +57,8 @@ export interface ChangeableModel extends InstalledModel {
 export interface ServedModel extends ChangeableModel {
   /** Makes indexes for the orders that long lists are read in. */
   readonly listIndexes: ListIndexes;
+  /** Counts of long lists, as of the last commit. */
+  readonly keptResults: KeptResults;
   /** How often an address may do what invites guessing or takes space. */
   readonly rates: {
     readonly passwords: RateLimit;

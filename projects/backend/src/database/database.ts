@@ -27,6 +27,11 @@ export interface Connection {
    * @throws DatabaseFailure (`tooCostly`) beyond the limit
    */
   readonly limited?: LimitedRun | undefined;
+  /**
+   * Returns a text that identifies the stored data: statements that read it again have the same results. Absent where changes of
+   * the transaction itself are read as well, and for databases that do not identify it.
+   */
+  readonly state?: (() => Promise<string>) | undefined;
 }
 
 /** Runs work with a limit of time. */

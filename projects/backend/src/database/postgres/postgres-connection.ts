@@ -14,6 +14,9 @@ import type { StatementNames } from './statement-names.ts';
 const BOOLEAN_TYPE = 16;
 const FLOAT_TYPE = 701;
 const LIMIT = 'ampersand_limit';
+/** The transactions whose changes are visible. Numbers can occur again after a recovery, with which the server starts. */
+const SNAPSHOT =
+  'select concat_ws(chr(32), pg_current_snapshot(), pg_postmaster_start_time()) as state';
 
 /** Values as the texts that PostgreSQL writes; truth values and floats as they are stored elsewhere. */
 const TYPES = {
@@ -27,11 +30,14 @@ const TYPES = {
 export class PostgresConnection implements Connection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly state: Connection['state'];
   #limit: TimeLimit | null = null;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  /** A connection that `isReader` changes nothing, and reads one state of the data. */
+  constructor(client: pg.PoolClient, names: StatementNames, isReader = false) {
     this.#client = client;
     this.#names = names;
+    if (isReader) this.state = async () => String((await this.all(SNAPSHOT))[0]?.['state']);
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

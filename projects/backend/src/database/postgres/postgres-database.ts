@@ -179,17 +179,18 @@ export class PostgresDatabase implements Database {
   ): Promise<T> {
     const begin = (connection: Connection): Promise<void> =>
       beginTransaction(connection, sql, { gate: this.#gate, isRepeated });
-    return this.#places.use(() => this.#onConnection(begin, work));
+    return this.#places.use(() => this.#onConnection(begin, work, sql === BEGIN.read));
   }
 
   async #onConnection<T>(
     begin: (connection: Connection) => Promise<void>,
     work: (connection: Connection) => Promise<Ending<T>>,
+    isReader = false,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new PostgresConnection(client, this.#names);
+      const connection = new PostgresConnection(client, this.#names, isReader);
       await begin(connection);
       const { commit, value } = await work(connection);
       const end = connection.run(commit === false ? 'rollback' : 'commit');

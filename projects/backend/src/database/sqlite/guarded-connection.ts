@@ -31,6 +31,8 @@ export class GuardedConnection implements Connection {
     return rows;
   }
 
+  readonly state = (): Promise<string> => this.#link.version();
+
   run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
     return this.#link.run(sql, parameters);
   }

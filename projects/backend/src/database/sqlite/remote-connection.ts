@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseFailure, type ColumnsOfRows, type Parameter, type Row } from '../database.ts';
-import type { SqliteLink } from './sqlite-connection.ts';
+import { DATA_VERSION, type SqliteLink } from './sqlite-connection.ts';
 import type { RemoteRequest, RemoteResult, RemoteTask } from './remote-messages.ts';
 
 /** A statement that is being executed. */
@@ -29,6 +30,8 @@ export class RemoteConnection<W extends StatementWorker> implements SqliteLink {
   readonly #open = new Map<number, OpenStatement>();
   #worker: W | null = null;
   #sent = 0;
+  /** Identifies the worker that runs: another one counts versions from the start. */
+  #id = '';
 
   constructor(start: (events: WorkerEvents) => W) {
     this.#start = start;
@@ -55,6 +58,14 @@ export class RemoteConnection<W extends StatementWorker> implements SqliteLink {
   /** For the reason that a connection has; all rows travel in one message. */
   async runEach(sql: string, rows: ColumnsOfRows): Promise<void> {
     await this.#enqueue({ kind: 'runEach', sql, rows });
+  }
+
+  /** Returns another text after each commit of other connections, and for another worker. */
+  async version(): Promise<string> {
+    this.#started();
+    const id = this.#id;
+    const [row] = await this.all(DATA_VERSION);
+    return `${id} ${row?.['data_version']}`;
   }
 
   async exec(sql: string): Promise<void> {
@@ -100,10 +111,13 @@ export class RemoteConnection<W extends StatementWorker> implements SqliteLink {
   }
 
   #started(): W {
-    return (this.#worker ??= this.#start({
+    if (this.#worker) return this.#worker;
+    this.#id = randomUUID();
+    this.#worker = this.#start({
       finished: (worker, result) => this.#take(worker, result),
       failed: (worker, error) => this.fail(worker, new DatabaseFailure('unavailable', error)),
-    }));
+    });
+    return this.#worker;
   }
 
   #take(worker: StatementWorker, { id, value, failure, milliseconds }: RemoteResult): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
 import { rowsOf } from '../columns-of-rows.ts';
@@ -15,6 +16,9 @@ import type { StatementCosts } from './statement-costs.ts';
 /** Waiting in SQLite stops the whole process; longer waits are for those who call. */
 const WAIT_MILLISECONDS = 100;
 
+/** The number that SQLite increases for a connection when others commit. */
+export const DATA_VERSION = 'pragma data_version';
+
 /** Statements of an application are a closed set; this only guards against a leak. */
 const MAX_STATEMENTS = 5000;
 
@@ -29,6 +33,7 @@ export interface SqliteLink extends Connection {
 
 /** A connection to a SQLite file, which caches compiled statements. */
 export class SqliteConnection implements SqliteLink {
+  readonly #id = randomUUID();
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
   readonly limited?: LimitedRun;
@@ -119,6 +124,11 @@ export class SqliteConnection implements SqliteLink {
       // Executing the statement raises the error.
       return [];
     }
+  }
+
+  /** Returns another text after each commit of other connections. */
+  version(): Promise<string> {
+    return attempt(() => `${this.#id} ${this.rows(DATA_VERSION)[0]?.['data_version']}`);
   }
 
   run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {

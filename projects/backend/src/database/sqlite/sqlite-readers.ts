@@ -2,6 +2,7 @@ import type { Connection } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { Queue } from '../queue.ts';
 import { GuardedConnection, StatementTooCostly } from './guarded-connection.ts';
+import { ReaderConnection } from './reader-connection.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { SqliteProcess } from './sqlite-process.ts';
 import { SpeculativeConnection } from './sqlite-speculative-connection.ts';
@@ -56,7 +57,7 @@ export class SqliteReaders {
   read<T>(work: Work<T>): Promise<T> {
     return this.#unlessCostly(
       () => this.#cheap.use((link) => reading(link, () => work(this.#guarded(link)))),
-      work,
+      (link) => work(new ReaderConnection(link)),
     );
   }
 
@@ -91,7 +92,10 @@ export class SqliteReaders {
     return new GuardedConnection(link, this.#costs);
   }
 
-  async #unlessCostly<T>(read: () => Promise<T>, again: Work<T>): Promise<T> {
+  async #unlessCostly<T>(
+    read: () => Promise<T>,
+    again: (link: SqliteProcess) => Promise<T>,
+  ): Promise<T> {
     try {
       return await read();
     } catch (error) {

@@ -12,6 +12,7 @@ import type { Config } from '../../config/config.ts';
 import { Coverage } from '../../core/transaction/coverage.ts';
 import { Commits } from '../../application/commits.ts';
 import { ListIndexes } from '../../application/list-indexes.ts';
+import { KeptResults } from '../../database/kept-results.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { RateLimit } from '../../application/rate-limit.ts';
 import { SessionRateLimit } from '../../application/session-rate-limit.ts';
@@ -161,6 +162,7 @@ async function open(
       document: documentFrom(config, model, logger, metadata),
       commits: new Commits(),
       listIndexes: new ListIndexes(database, logger),
+      keptResults: new KeptResults(),
       rates: ratesOf(config),
       state: UNKNOWN_STATE,
     };

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { RowValues, WindowContext } from '../list/item-column.ts';
 import { isAllOrNothing, restricted, type RowQuery, type RowTest } from '../list/row-query.ts';
-import type { Parameter } from '../../database/database.ts';
+import type { Connection, Parameter } from '../../database/database.ts';
 import type { FilterTest } from '../list/item-filter.ts';
 
 /** A value, in its stored form, and the number of rows that have it. */
@@ -32,7 +32,10 @@ export class FacetRows {
   /** The value. Without conditions about rows, databases read it from an index; otherwise, SQLite would look up each row of the index. */
   readonly #value: string;
 
+  readonly #connection: Connection;
+
   constructor(context: WindowContext, rows: RowQuery, values: RowValues) {
+    this.#connection = context.counting ?? context.connection;
     this.#context = context;
     this.#rows = rows;
     this.#values = values;
@@ -119,7 +122,7 @@ export class FacetRows {
     const counted = this.#values.isSingle ? '*' : 'distinct atom';
     const { sql, parameters } = this.#statement(`${this.#rows.atom} as atom, ${bucket} as bucket`);
     const ends = [ranges[0]?.from ?? null, ...ranges.map(({ to }) => to)];
-    const counts = await this.#context.connection.all(
+    const counts = await this.#connection.all(
       `select bucket, count(${counted}) as number from (${sql}) as buckets group by bucket`,
       [...ends, ...parameters],
     );
@@ -142,14 +145,14 @@ export class FacetRows {
 
   #select(select: string, end = '', only: FilterTest | null = null) {
     const { sql, parameters } = this.#statement(select, end, only);
-    return this.#context.connection.all(sql, parameters);
+    return this.#connection.all(sql, parameters);
   }
 
   /** Aggregates in one row, each of which reads only its part of the index. */
   #ofIndex(parts: readonly IndexPart[]) {
     const statements = parts.map(({ select, test = null }) => this.#tested(select, '', test));
     const columns = statements.map(({ sql }, i) => `(${sql}) as n${i}`);
-    return this.#context.connection.all(
+    return this.#connection.all(
       `select ${columns.join(', ')}`,
       statements.flatMap(({ parameters }) => parameters),
     );

@@ -161,7 +161,8 @@ class LongList {
   async few(max: number): Promise<readonly string[] | null> {
     const { from, where, parameters, atom } = this.#rows;
     const sql = `select ${atom} as atom from ${from} where ${where.join(' and ')} limit ${max + 1}`;
-    const rows = await this.#context.connection.all(sql, parameters);
+    const { connection, counting = connection } = this.#context;
+    const rows = await counting.all(sql, parameters);
     return rows.length > max ? null : rows.flatMap((row) => row['atom'] ?? []);
   }
 
@@ -178,7 +179,8 @@ class LongList {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.#context.connection.all(countQuery(this.#rows), this.#rows.parameters);
+    const { connection, counting = connection } = this.#context;
+    const [row] = await counting.all(countQuery(this.#rows), this.#rows.parameters);
     return Number(row?.['number']);
   }
 

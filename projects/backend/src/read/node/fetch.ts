@@ -3,7 +3,7 @@ import { readShown, type Shown } from '../../core/label.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { View } from '../../model/view.ts';
-import type { Row } from '../../database/database.ts';
+import type { Connection, Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { ListOrder } from '../../database/list-order.ts';
 import { inList } from '../../database/in-list.ts';
@@ -16,6 +16,8 @@ export interface ReadContext extends QueryReader {
   readonly dialect?: Dialect;
   /** Receives the order of a long list when one of its pages is requested. */
   readonly noteOrder?: (order: ListOrder) => void;
+  /** Runs statements whose results can be kept until the next commit. */
+  readonly counting?: Connection;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
   /** Known rows of the operations in the same transaction. */

@@ -14,7 +14,6 @@ import {
   type KindQuery,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel } from '../../../application/application.ts';
-import type { StoredModel } from '../../../core/stored-model.ts';
 import type { ListOrder } from '../../../database/list-order.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { readAsOf } from '../../../read/as-of/as-of.ts';
@@ -111,7 +110,8 @@ function readerOf(app: ServedModel, request: ApiRequest): ReadFor<Shown> {
     const isOfSession = isChoice || dependsOnSession(ifc);
     if (isChoice) return shownAs(await optionsOf(context, access, place, options), isOfSession);
     const noteOrder = (order: ListOrder) => app.listIndexes.note(order, app.state.installation);
-    const reading = requested ? context : { ...context, noteOrder };
+    const counting = app.keptResults.of(connection);
+    const reading = requested ? context : { ...context, noteOrder, counting };
     const read = await readPlace(reading, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);
@@ -120,7 +120,7 @@ function readerOf(app: ServedModel, request: ApiRequest): ReadFor<Shown> {
 
 /** How the aggregates or facets of a list are computed; null if neither is requested. @throws ApiError for a bad query */
 function statisticsReaderOf(
-  app: StoredModel,
+  app: ServedModel,
   request: ApiRequest,
   { aggregate, facets }: KindQuery,
 ): ReadFor<Shown> | null {
@@ -134,7 +134,7 @@ function statisticsReaderOf(
 }
 
 function statisticsReader(
-  app: StoredModel,
+  app: ServedModel,
   request: ApiRequest,
   read: (context: WindowContext, access: Access, place: Place) => Promise<unknown>,
 ): ReadFor<Shown> {
@@ -147,7 +147,8 @@ function statisticsReader(
       address,
       requested,
     );
-    const content = await read(context, access, place);
+    const counting = app.keptResults.of(connection);
+    const content = await read({ ...context, counting }, access, place);
     return shownAs({ content, total: null, next: null }, dependsOnSession(ifc));
   };
 }
