@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'post /admin/change-log/erase': 'history',
   'get /admin/clock': 'engine',
   'post /admin/clock/preview': 'engine',
+  'get /admin/notices': 'server',
+  'post /admin/notices/test': 'server',
   'post /admin/execengine/run': 'engine',
   'get /admin/exporter/export/all': 'data',
   'post /admin/exporter/export/selection': 'data',

@@ -392,4 +392,4 @@ export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value
 export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';
 export { NOTICE_DELIVERIES, type NoticeDelivery } from './enum/notice-delivery.ts';
-export type { AccountNotices, NoticeChoices } from './schema/notice-schema.ts';
+export type { AccountNotices, NoticeChoices, NoticeQueue } from './schema/notice-schema.ts';

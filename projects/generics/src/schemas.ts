@@ -86,4 +86,4 @@ export {
   MIGRATION_REQUEST,
 } from './schema/request-schema.ts';
 
-export { ACCOUNT_NOTICES, NOTICE_CHOICES } from './schema/notice-schema.ts';
+export { ACCOUNT_NOTICES, NOTICE_CHOICES, NOTICE_QUEUE } from './schema/notice-schema.ts';

@@ -6,3 +6,19 @@ export const NO_NOTICES: DetailMessages = {
   nl: 'Berichten zijn alleen beschikbaar voor ingelogde gebruikers, en als deze toepassing ze verzendt.',
   de: 'Nachrichten gibt es nur für angemeldete Benutzer, und wenn diese Anwendung sie sendet.',
 };
+
+/** Rejects a test message to an account without an address. */
+export const NO_ADDRESS: DetailMessages = {
+  en: 'Your account has no valid email address.',
+  nl: 'Uw account heeft geen geldig e-mailadres.',
+  de: 'Ihr Konto hat keine gültige E-Mail-Adresse.',
+};
+
+/** Reports that a test message was not sent, with the response of the mail server. */
+export function mailServerFailed(response: string): DetailMessages {
+  return {
+    en: `The mail server didn’t accept the message: ${response}`,
+    nl: `De mailserver heeft het bericht niet geaccepteerd: ${response}`,
+    de: `Der Mailserver hat die Nachricht nicht angenommen: ${response}`,
+  };
+}

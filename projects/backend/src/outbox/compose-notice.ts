@@ -51,6 +51,20 @@ export function composeNotice(content: NoticeContent): MailText {
   };
 }
 
+/** Writes a message with which an administrator tests the delivery of notices. */
+export function composeTest({
+  application,
+  publicUrl,
+  language,
+}: Omit<NoticeContent, 'signals'>): MailText {
+  const { test } = NOTICE_MESSAGES[language];
+  return {
+    subject: `${application}: ${test}`,
+    text: `${test}\n\n${publicUrl}\n`,
+    html: page(language, `<p>${escaped(test)}</p>`),
+  };
+}
+
 function taskList({ label, message, violations }: Signal, publicUrl: string): TaskList {
   return {
     title: label ?? message,
@@ -88,7 +102,12 @@ function htmlText(
   const footer = notes.map((note) => `<p style="margin:12px 0 0">${escaped(note)}</p>`).join('');
   const choices = escaped(`${publicUrl}${CHOICES_PAGE}`);
   const home = `<p style="margin:12px 0 0"><a href="${choices}">${choices}</a></p>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${parts.join('')}<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">${footer}${home}</div></body></html>`;
+  const line = '<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">';
+  return page(language, [...parts, line, footer, home].join(''));
+}
+
+function page(language: Language, content: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${content}</div></body></html>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

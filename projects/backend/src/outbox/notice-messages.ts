@@ -2,6 +2,7 @@ import { catalog } from '@ampersand-prototype/generics';
 
 const NOTICE_MESSAGES_EN = {
   newTasks: 'New tasks',
+  test: 'This is a test message. Notices reach you.',
   open: 'Open',
   more: 'There are more tasks. Open the application to see all of them.',
   reason: 'You receive this message because your account in {application} has these tasks.',
@@ -11,12 +12,14 @@ const NOTICE_MESSAGES_EN = {
 export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
   nl: {
     newTasks: 'Nieuwe taken',
+    test: 'Dit is een testbericht. Berichten bereiken u.',
     open: 'Openen',
     more: 'Er zijn meer taken. Open de toepassing om ze allemaal te zien.',
     reason: 'U ontvangt dit bericht omdat uw account in {application} deze taken heeft.',
   },
   de: {
     newTasks: 'Neue Aufgaben',
+    test: 'Dies ist eine Testnachricht. Nachrichten erreichen Sie.',
     open: 'Öffnen',
     more: 'Es gibt weitere Aufgaben. Öffnen Sie die Anwendung, um alle zu sehen.',
     reason: 'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Aufgaben hat.',

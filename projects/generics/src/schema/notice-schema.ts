@@ -51,3 +51,29 @@ export const ACCOUNT_NOTICES = Type.Object(
 
 /** Response to `GET app/notices`. */
 export interface AccountNotices extends ReadonlyStatic<typeof ACCOUNT_NOTICES> {}
+
+const QUEUED_NOTICES = Type.Object({
+  account: Type.String({ description: 'User name of the account, or its identifier' }),
+  count: Type.Integer({ description: 'Number of signals' }),
+  attempts: Type.Integer({ description: 'How often they were sent or tried' }),
+  due: textOrNull('When they are sent next; null for at once'),
+});
+
+const FAILED_NOTICE = Type.Object({
+  account: Type.String({ description: 'User name of the account, or its identifier' }),
+  problem: Type.String({ description: 'The response of the mail server, or why there was none' }),
+  failed: Type.String(),
+});
+
+/** Notices that are to be sent, and accounts to which the last one could not be delivered. */
+export const NOTICE_QUEUE = Type.Object(
+  {
+    isOn: Type.Boolean({ description: 'Whether the server sends notices' }),
+    queue: Type.Array(QUEUED_NOTICES, { description: 'By account, at most 100' }),
+    failures: Type.Array(FAILED_NOTICE, { description: 'Latest first, at most 100' }),
+  },
+  { title: 'NoticeQueue' },
+);
+
+/** Response to `GET admin/notices`. */
+export interface NoticeQueue extends ReadonlyStatic<typeof NOTICE_QUEUE> {}

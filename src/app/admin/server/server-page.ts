@@ -17,6 +17,7 @@ import { FactList } from '../work/fact-list';
 import { loadFrom } from '../work/load-from';
 import { PageFrame } from '../work/page-frame';
 import { SearchField } from '../work/search-field';
+import { NoticesSection } from './notices-section';
 
 /** The lowest status of a failure. */
 const FAILED = 400;
@@ -26,7 +27,7 @@ const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 /** The administration page about the server: health, requests, errors, and settings. */
 @Component({
   selector: 'app-server-page',
-  imports: [DataTable, FactList, LocalPipe, PageFrame, SayPipe, SearchField],
+  imports: [DataTable, FactList, LocalPipe, NoticesSection, PageFrame, SayPipe, SearchField],
   templateUrl: './server-page.html',
   styleUrl: '../work/form.scss',
 })

@@ -5,6 +5,7 @@ import { runMigrationRequest } from '../../schema/migrate/run-migration-request.
 import type { Route } from '../request/route.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { clockRoutes } from '../routes/admin/clock-routes.ts';
+import { noticeQueueRoutes } from '../routes/admin/notice-queue-routes.ts';
 import { noticeRoutes } from '../routes/app/notice-routes.ts';
 import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
@@ -38,6 +39,7 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     ...adminRoutes(app),
     ...clockRoutes(app),
     ...noticeRoutes(app),
+    ...noticeQueueRoutes(app),
     ...overviewRoutes(app),
     ...modelRoutes(app),
     ...userRoutes(app),

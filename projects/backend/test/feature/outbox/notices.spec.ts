@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
-import type { AccountNotices, NoticeChoices } from '@ampersand-prototype/generics';
+import type { AccountNotices, NoticeChoices, NoticeQueue } from '@ampersand-prototype/generics';
 import { Mailer } from '../../../src/outbox/mailer.ts';
 import { sendNotices } from '../../../src/outbox/notice-sender.ts';
 import type { GivenSettings } from '../../../src/public-api.ts';
@@ -303,6 +303,36 @@ describeOnDatabases('database', 'notices', (start) => {
     const wrong = { language: 'xx', rules: {}, quiet: null };
     assert.equal((await ann.send('PUT', 'app/notices', { body: wrong })).status, 400);
     assert.equal((await test.client().get('app/notices')).status, 401);
+    await test.stop();
+  });
+
+  it('are listed for administrators until they are sent, with failures and a test message', async () => {
+    const test = await startSender();
+    const queue = async () => (await test.boss.get<NoticeQueue>('admin/notices')).body;
+    assert.deepEqual(await queue(), { isOn: true, queue: [], failures: [] });
+    await add(test, { Title: 'Fail' });
+    mail.onRecipient = () => Promise.resolve({ status: 450, text: 'full mailbox' });
+    await assert.rejects(send(test), /450/);
+    const { queue: queued, failures } = await queue();
+    assert.deepEqual(
+      queued.map(({ account, count: number, attempts }) => [account, number, attempts]),
+      [['ann', 1, 1]],
+    );
+    assert.match(failures[0]?.problem ?? '', /full mailbox/);
+    mail.onRecipient = () => Promise.resolve(null);
+    await passPause(test);
+    assert.equal(await send(test), 1);
+    assert.deepEqual(await queue(), { isOn: true, queue: [], failures: [] });
+
+    const testing = () => test.boss.send('POST', 'admin/notices/test');
+    assert.equal((await testing()).status, 400);
+    await replace(test, 'resource/SESSION/1/Accounts/boss', 'Address', 'boss@example.org');
+    assert.equal((await testing()).status, 200);
+    assert.deepEqual(mail.received.at(-1)?.recipients, ['boss@example.org']);
+    mail.onMessage = () => Promise.resolve({ status: 554, text: 'spam' });
+    assert.match((await testing()).body.detail, /spam/);
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    assert.equal((await ann.send('POST', 'admin/notices/test')).status, 403);
     await test.stop();
   });
 

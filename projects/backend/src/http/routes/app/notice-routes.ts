@@ -3,17 +3,14 @@ import type { AccountNotices, NoticeChoices } from '@ampersand-prototype/generic
 import type { ServedModel } from '../../../application/application.ts';
 import { writeInstalled } from '../../../application/installed-state.ts';
 import { isoTimestamp } from '../../../core/transaction/iso-timestamp.ts';
-import { wellKnown } from '../../../core/well-known.ts';
 import type { Connection } from '../../../database/database.ts';
-import { ApiError } from '../../../error/api-error.ts';
-import { NO_NOTICES } from '../../../error/notice-messages.ts';
 import { readProblem } from '../../../outbox/delivery-problem.ts';
 import { deliveryOf, readChoices, storeChoices } from '../../../outbox/notice-choices.ts';
 import { languageOf, readRecipient } from '../../../outbox/recipients.ts';
 import type { Access } from '../../../session/access.ts';
-import { linkedTargets } from '../../../session/linked-targets.ts';
 import { NO_CONTENT, described, route, type Route } from '../../request/route.ts';
 import { maintainedRules } from '../../response/notify.ts';
+import { noticeAccount } from '../../session/notice-account.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 
 const TAG = 'application';
@@ -31,7 +28,7 @@ export function noticeRoutes(app: ServedModel): Route[] {
     route('PUT /app/notices', 'session', CHANGED, async (request) => {
       const { access, body, reply } = request;
       await writeInstalled(app, async (connection) => {
-        await storeChoices(connection, await accountOf(app, connection, access), body);
+        await storeChoices(connection, await noticeAccount(app, connection, access), body);
         return { commit: true, value: undefined };
       });
       return reply.code(204).send();
@@ -44,7 +41,7 @@ async function accountNotices(
   connection: Connection,
   access: Access,
 ): Promise<AccountNotices> {
-  const account = await accountOf(app, connection, access);
+  const account = await noticeAccount(app, connection, access);
   const choices = await readChoices(connection, account);
   const recipient = await readRecipient(connection, app, account);
   const { failed } = await readProblem(connection, account);
@@ -72,16 +69,4 @@ function ruleChoices(
     const delivery = deliveryOf(app, choices, rule, access.activeRoles);
     return [{ rule: name, label: label ?? message, delivery }];
   });
-}
-
-/** Returns the account of a session. @throws ApiError if it has none, or if notices are off */
-async function accountOf(
-  { model, config }: ServedModel,
-  connection: Connection,
-  access: Access,
-): Promise<string> {
-  const [account] = await linkedTargets(connection, wellKnown(model).account, access.session);
-  if (account === undefined || config.notices.smtp === null)
-    throw new ApiError('AMP-400-OPERATION', NO_NOTICES);
-  return account;
 }
