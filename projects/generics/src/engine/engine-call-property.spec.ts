@@ -163,6 +163,7 @@ const SHOWN: Readonly<Record<keyof typeof ENGINE_SIGNATURES, string>> = {
   datimeStdFormat: 'relation; date concept; date; target concept; format',
   DateDifference: DIFFERENCE,
   DateDifferencePlusOne: DIFFERENCE,
+  NextNumber: 'relation; source concept; source; number concept; format',
   datimeEQL: COMPARISON,
   datimeNEQ: COMPARISON,
   datimeLT: COMPARISON,

@@ -72,6 +72,13 @@ export const ENGINE_SIGNATURES = {
   ]),
   DateDifference: DIFFERENCE,
   DateDifferencePlusOne: DIFFERENCE,
+  NextNumber: takes([
+    { name: 'relation', kind: 'relation', ends: ['source concept', 'number concept'] },
+    SOURCE_CONCEPT,
+    SOURCE,
+    { name: 'number concept', kind: 'concept' },
+    FORMAT,
+  ]),
   datimeEQL: COMPARISON,
   datimeNEQ: COMPARISON,
   datimeLT: COMPARISON,

@@ -22,6 +22,7 @@ import { derived } from '../../model/derived.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
+import { NUMBER_FUNCTIONS } from './number-functions.ts';
 import {
   callFunction,
   type EngineAction,
@@ -51,6 +52,7 @@ const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
   ...ATOM_FUNCTIONS,
   ...CLOSURE_FUNCTIONS,
   ...DATE_FUNCTIONS,
+  ...NUMBER_FUNCTIONS,
   ...CONTROL_FUNCTIONS,
 };
 
