@@ -120,6 +120,7 @@ const COUNTS: Readonly<Record<EngineFunctionName, readonly number[]>> = {
   datimeStdFormat: [5],
   DateDifference: [6],
   DateDifferencePlusOne: [6],
+  NextNumber: [5],
   datimeEQL: [4],
   datimeNEQ: [4],
   datimeLT: [4],
