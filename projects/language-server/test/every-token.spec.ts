@@ -14,7 +14,7 @@ import { OpenFiles } from '../src/workspace/open-files.ts';
 import { pathOfUri } from '../src/workspace/uri-path.ts';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { randomFrom } from './random.ts';
-import { repositoryFiles } from './scripts.ts';
+import { repositoryFiles, suiteFiles } from './scripts.ts';
 
 const seed = Number(process.env['EDIT_SEED'] ?? 1);
 /** Completions that are tried in each script. */
@@ -22,7 +22,7 @@ const COMPLETIONS = Number(process.env['EDIT_COMPLETIONS'] ?? 15);
 /** Names of each script that are renamed. */
 const RENAMES = Number(process.env['EDIT_RENAMES'] ?? 0.5);
 
-const files = repositoryFiles();
+const files = { ...repositoryFiles(), ...suiteFiles() };
 const host = { files: new MemoryFileSystem(files), options: () => ({}), scripts: () => [] };
 
 async function acceptedScripts(): Promise<readonly Analysis[]> {

@@ -4,6 +4,7 @@ import type {
   CompletionItem,
   DocumentSymbol,
   Hover,
+  InlayHint,
   Location,
   MarkupContent,
   Position,
@@ -128,6 +129,21 @@ describe('an editor', () => {
     assert.ok(tokens.data.length > 50);
   });
 
+  it('shows the types of I and V that a script leaves out', async () => {
+    const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+    const hints = (await client.ask('textDocument/inlayHint', '/main.adl', range.start, {
+      range,
+    })) as InlayHint[];
+    assert.deepEqual(
+      hints.map(({ label, position: { line } }) => [label, line]),
+      [
+        ['[Order]', 10],
+        ['[Order]', 10],
+        ['[Order]', 10],
+      ],
+    );
+  });
+
   it('formats a file, and keeps its comments', async () => {
     const format = () =>
       client.connection.sendRequest<TextEdit[]>('textDocument/formatting', {
@@ -186,6 +202,11 @@ describe('completion', () => {
     ['INTERFACE Y : I[Customer] BOX [ "n" : | ]', ['name']],
     ['ROLE Boss MAINTAINS |', ['call', 'owner', 'paid']],
     ['REPRESENT Name TYPE IN|', null],
+    ['INTERFACE Y : I[Customer] BOX [ "n" : name c| ]', null],
+    [
+      'VIEW Short : Name { I } ENDVIEW\nINTERFACE Y : I[Customer] BOX [ "n" : name <|> ]',
+      ['Short'],
+    ],
     ['RELATION z[Order*|', null],
     ['RELATION z[Order*Name] [|', null],
   ] as const) {
@@ -194,7 +215,7 @@ describe('completion', () => {
       if (expected) assert.deepEqual(found, expected);
       else
         assert.ok(
-          ['INTEGER', 'Customer', 'UNI'].some((each) => found.includes(each)),
+          ['INTEGER', 'Customer', 'UNI', 'cRUd'].some((each) => found.includes(each)),
           found.join(),
         );
     });

@@ -4,6 +4,7 @@ import { CompletionItemKind, type CompletionItem } from 'vscode-languageserver';
 import type { Analysis } from '../analysis/analyze.ts';
 import { KEYWORDS_AT, type NameSource } from './completion-contexts.ts';
 import { findHole } from './hole.ts';
+import { completeItem } from './item-completion.ts';
 import { statementAround } from './statement-around.ts';
 import { completeTerm } from './term-completion.ts';
 
@@ -29,6 +30,8 @@ function completeIn(
   const before = lex(text.slice(0, from), file).tokens.filter(({ kind }) => kind !== 'end');
   const listed = listedItems(analysis, before);
   if (listed !== null) return listed;
+  const inItem = completeItem(analysis, before);
+  if (inItem !== null) return inItem;
   const hole = findHole(text, file, from, wordEnd(text, offset));
   const model = analysis.reading?.model;
   if (hole !== null && model) return completeTerm(model, hole);

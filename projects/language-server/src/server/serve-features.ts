@@ -17,6 +17,7 @@ import { completion } from '../features/completion.ts';
 import { documentLinks } from '../features/document-links.ts';
 import { formatting } from '../features/formatting.ts';
 import { hover } from '../features/hover.ts';
+import { inlayTypes } from '../features/inlay-types.ts';
 import { definition, references } from '../features/navigation.ts';
 import { foldingRanges, outline } from '../features/outline.ts';
 import { rename, RenameError, renameRange } from '../features/rename.ts';
@@ -36,6 +37,7 @@ export const FEATURES: ServerCapabilities = {
   documentFormattingProvider: true,
   documentLinkProvider: {},
   codeLensProvider: {},
+  inlayHintProvider: true,
   completionProvider: { triggerCharacters: [';', '[', '*', '<', ':'] },
   renameProvider: { prepareProvider: true },
   semanticTokensProvider: {
@@ -89,6 +91,9 @@ export function serveFeatures(
   );
   connection.onDocumentSymbol(on(outline));
   connection.onFoldingRanges(on(foldingRanges));
+  connection.languages.inlayHint.on(
+    on((analysis, file, { range }) => inlayTypes(analysis, file, range)),
+  );
   connection.onCodeLens(on(usageLenses));
   connection.languages.semanticTokens.on(on(semanticTokens));
   connection.onDocumentLinks((request) => {
