@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type {
+  CodeLens,
   CompletionItem,
   DocumentSymbol,
   Hover,
@@ -8,6 +9,7 @@ import type {
   Location,
   MarkupContent,
   Position,
+  ShowMessageParams,
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
@@ -122,11 +124,25 @@ describe('an editor', () => {
     const lenses = (await about('textDocument/codeLens')) as { command: { title: string } }[];
     assert.deepEqual(
       lenses.map(({ command }) => command.title),
-      ['0 usages', '1 usage', '0 usages', '1 usage'],
+      ['0 usages', '1 usage', '0 usages', '1 usage', '2 violations: why?', '2 violations: why?'],
     );
     const tokens = (await about('textDocument/semanticTokens/full')) as { data: number[] };
     assert.equal(tokens.data.length % 5, 0);
     assert.ok(tokens.data.length > 50);
+  });
+
+  it('counts violations of the initial population, and explains them on request', async () => {
+    const lenses = (await client.ask('textDocument/codeLens', '/main.adl', {
+      line: 0,
+      character: 0,
+    })) as CodeLens[];
+    const [lens] = lenses.filter(({ command }) => command?.command === 'ampersand.why');
+    assert.equal(lens?.command?.title, '2 violations: why?');
+    const shown = new Promise<ShowMessageParams>((resolve) => {
+      client.connection.onNotification('window/showMessage', resolve);
+    });
+    await client.connection.sendRequest('workspace/executeCommand', lens.command);
+    assert.match((await shown).message, /o1/);
   });
 
   it('shows the types of I and V that a script leaves out', async () => {

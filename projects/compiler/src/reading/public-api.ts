@@ -28,6 +28,7 @@ export type {
   Statement,
 } from '../parse/tree/statement.ts';
 export type { TermNode } from '../parse/tree/term-node.ts';
+export { RuleViolations } from './rule-violations.ts';
 export { TermDescriptions } from './term-descriptions.ts';
 export type { ScriptReading } from './script-reading.ts';
 export { parse } from '../parse/parse.ts';

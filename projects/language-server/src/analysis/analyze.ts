@@ -5,8 +5,15 @@ import {
   type FileSystem,
   type SourceUnit,
 } from '@ampersand-prototype/compiler';
-import { TermDescriptions, type ScriptReading } from '@ampersand-prototype/compiler/reading';
+import {
+  RuleViolations,
+  TermDescriptions,
+  type ScriptReading,
+} from '@ampersand-prototype/compiler/reading';
 import { SymbolIndex } from '../symbols/symbol-index.ts';
+
+/** The initial population violates an invariant. */
+const VIOLATED = 'AMP4001';
 
 /** A script with everything that an editor shows about it. */
 export interface Analysis {
@@ -20,6 +27,8 @@ export interface Analysis {
   readonly symbols: SymbolIndex;
   /** Descriptions of terms; null if the script has contradicting concepts or no context. */
   readonly descriptions: TermDescriptions | null;
+  /** Violations by the initial population; null for a script with other errors. */
+  readonly violations: RuleViolations | null;
 }
 
 /**
@@ -36,5 +45,10 @@ export async function analyze(
   const { diagnostics, units, reading } = compilation;
   const context = reading?.model?.context;
   const descriptions = context ? new TermDescriptions(context) : null;
-  return { script, diagnostics, units, reading, symbols: new SymbolIndex(reading), descriptions };
+  const isChecked = diagnostics.every(
+    ({ code, severity }) => severity !== 'error' || code === VIOLATED,
+  );
+  const violations = context && isChecked ? new RuleViolations(context) : null;
+  const symbols = new SymbolIndex(reading);
+  return { script, diagnostics, units, reading, symbols, descriptions, violations };
 }

@@ -7,7 +7,7 @@ import { positionOf } from './range.ts';
 export function inlayTypes(
   { reading }: Analysis,
   file: string,
-  { start, end }: Range,
+  { range: { start, end } }: { readonly range: Range },
 ): InlayHint[] {
   return [...(reading?.termTypes ?? [])].flatMap(([node, { source, target }]) => {
     const position = positionOf(node.origin.end);

@@ -10,6 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ScriptWorkspace, type WorkspaceHost } from '../analysis/script-workspace.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 import { DiagnosticsPublisher } from './diagnostics-publisher.ts';
+import { serveCommands } from './serve-commands.ts';
 import { FEATURES, serveFeatures } from './serve-features.ts';
 
 /** The environment of the language server, which lists the scripts in the folders of the editor. */
@@ -49,6 +50,7 @@ export function serveEditor(connection: Connection, host: EditorHost): void {
   });
   connection.onShutdown(() => publisher.stop());
   serveFeatures(connection, workspace, documents);
+  serveCommands(connection, workspace);
   documents.listen(connection);
   connection.listen();
 }

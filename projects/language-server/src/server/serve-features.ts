@@ -4,6 +4,8 @@ import {
   ResponseError,
   type CancellationToken,
   type Connection,
+  type InlayHint,
+  type InlayHintParams,
   type Position,
   type ServerCapabilities,
   type TextDocumentIdentifier,
@@ -24,6 +26,7 @@ import { rename, RenameError, renameRange } from '../features/rename.ts';
 import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
 import { usageLenses } from '../features/usage-lenses.ts';
 import { offeredActions } from '../refactor/offered-actions.ts';
+import { violationLenses, WHY_COMMAND } from '../features/violation-lenses.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 
 /** The abilities of the server besides diagnostics. */
@@ -37,6 +40,7 @@ export const FEATURES: ServerCapabilities = {
   documentFormattingProvider: true,
   documentLinkProvider: {},
   codeLensProvider: {},
+  executeCommandProvider: { commands: [WHY_COMMAND] },
   inlayHintProvider: true,
   completionProvider: { triggerCharacters: [';', '[', '*', '<', ':'] },
   renameProvider: { prepareProvider: true },
@@ -91,10 +95,10 @@ export function serveFeatures(
   );
   connection.onDocumentSymbol(on(outline));
   connection.onFoldingRanges(on(foldingRanges));
-  connection.languages.inlayHint.on(
-    on((analysis, file, { range }) => inlayTypes(analysis, file, range)),
+  connection.languages.inlayHint.on(on<InlayHintParams, InlayHint[]>(inlayTypes));
+  connection.onCodeLens(
+    on((analysis, file) => [...usageLenses(analysis, file), ...violationLenses(analysis, file)]),
   );
-  connection.onCodeLens(on(usageLenses));
   connection.languages.semanticTokens.on(on(semanticTokens));
   connection.onDocumentLinks((request) => {
     const file = pathOf(request);
