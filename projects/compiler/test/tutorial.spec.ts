@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../examples/tutorial.md'
 const steps = [...page.matchAll(/^```adl\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 
 describe('the tutorial', () => {
-  test('has its steps', () => assert.equal(steps.length, 5));
+  test('has its steps', () => assert.equal(steps.length, 6));
   for (const number of steps.keys())
     test(`compiles without a word after step ${number + 1}`, async () => {
       const text = steps.slice(0, number + 1).join('\n');
