@@ -118,6 +118,15 @@ describe('board', () => {
     expect(await board.getReason('Task 1')).toBeNull();
   });
 
+  it('shows no move over that of another user, and says so', async () => {
+    const { board, card, press, fake, settle, text } = await render();
+    fake.backend.respondNext({ kind: 'fail', requestError: 'changed' });
+    await press('t1', 'ArrowRight', true);
+    await settle();
+    expect(board()).toMatchObject({ 'Busy 0': [], 'Open 2': ['Task 1', 'Task 2'] });
+    expect(text(card('t1')?.querySelector('[role=alert]'))).toMatch(/changed/);
+  });
+
   it('moves a card by choosing a column', async () => {
     const { board, card, settle } = await render();
     const select = card('t3')?.querySelector('select');
