@@ -1,3 +1,4 @@
+import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { checkEveryRoute } from '../checks/every-route.ts';
 import { withoutShift } from '../checks/layout-shift.ts';
 import { Journey } from '../page-objects/journey.ts';
@@ -65,4 +66,20 @@ test('the day of a teacher by keyboard: a remark that grows', async ({ page }) =
   expect(await height()).toBeGreaterThan(before + 40);
   await page.reload();
   await expect(remark).toHaveValue(/begin\.\nAsks good questions\.\n.*\n.*\nTests go well\.$/);
+});
+
+test('a pupil moves to another group on a board; a rule that rejects it puts the card back', async ({
+  page,
+}) => {
+  const day = new Journey(page);
+  await page.goto('/');
+  await day.goTo('Placement');
+  const card = page.locator('[data-card]').filter({ hasText: 'Bas' });
+  await expect(page.locator('[data-column]').filter({ has: card })).toContainText('1A');
+  expect(await violationsOf(page, { within: 'main', tags: ALL_TAGS })).toEqual([]);
+  await card.focus();
+  await awaitResponse(page, () => page.keyboard.press('Shift+ArrowRight'));
+  await day.stop(card.getByText('Bas is not in the group that takes this test.'));
+  await expect(page.locator('[data-column]').filter({ has: card })).toContainText('1A');
+  await expect(card).toBeFocused();
 });
