@@ -18,7 +18,12 @@ export function settingStatus(config: Config, location: string): SettingStatus[]
 }
 
 /** A digest says whether a guess is right. */
-const SECRETS: readonly string[] = ['notices.password', 'rbac.serviceKey', 'webhook.secret'];
+const SECRETS: readonly string[] = [
+  'metrics.token',
+  'notices.password',
+  'rbac.serviceKey',
+  'webhook.secret',
+];
 
 function isSecret(key: string, value: unknown): boolean {
   return SECRETS.includes(key) && value !== null;

@@ -347,6 +347,13 @@ export const SETTINGS = {
     env: 'AMPERSAND_EXTENSIONS',
     meaning: 'Modules that register hooks, as paths relative to the configuration file.',
   },
+  'metrics.token': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_METRICS_TOKEN',
+    meaning:
+      'Token with which Prometheus reads /metrics (Authorization: Bearer …), at least 16 characters; empty switches metrics off.',
+  },
   'log.level': {
     type: 'choice',
     fallback: 'info',

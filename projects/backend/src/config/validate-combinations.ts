@@ -28,6 +28,10 @@ export function validateCombinations(config: Config): void {
       `"database.lockTimeout" (${database.lockTimeout}) must not be longer than "database.statementTimeout" (${database.statementTimeout}).`,
     ],
     ...invalidItems(config),
+    [
+      config.metrics.token !== null && config.metrics.token.length < MIN_SECRET_LENGTH,
+      `"metrics.token" must have at least ${MIN_SECRET_LENGTH} characters.`,
+    ],
     ...webHookProblems(config),
     ...noticeProblems(config),
     [

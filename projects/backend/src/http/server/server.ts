@@ -26,6 +26,7 @@ import {
 } from './open-application.ts';
 import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
 import { apiRoutes } from './api-routes.ts';
+import { Metrics } from './metrics.ts';
 import { readJsonBodies } from './json-body.ts';
 import { logFailure } from './log-failure.ts';
 import { collectRoutes, notFound } from './known-routes.ts';
@@ -202,6 +203,8 @@ async function configure(
   await collectDescription(http, app, API_PREFIX);
   await http.register((api) => configureApi(api, app, live), { prefix: API_PREFIX });
   healthRoutes(http, app, stopping);
+  const { token } = app.config.metrics;
+  if (token !== null) new Metrics(app, token).register(http);
   if (app.config.app !== null) new StaticApp(app.config.app).register(http);
   await http.ready();
 }
