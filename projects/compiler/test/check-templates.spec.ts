@@ -37,7 +37,7 @@ describe('what has no template', () => {
     assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
     assert.match(
       diagnostics[0]?.hint ?? '',
-      /Known box types: BOARD, CHART, DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /,
+      /Known box types: BOARD, CALENDAR, CHART, DASHBOARD, FACETS, FILTEREDDROPDOWN, FORM, /,
     );
     assert.equal(diagnostics[1]?.hint, 'Did you mean `FORM`?');
   });

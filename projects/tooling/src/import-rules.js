@@ -159,7 +159,7 @@ export const LAYERS = {
       'box-tabs',
     ],
     ['list-view'],
-    ['board', 'cards', 'chart'],
+    ['board', 'calendar', 'cards', 'chart'],
     ['list-card'],
     ['grid'],
     ['box', 'filter'],

@@ -355,4 +355,6 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'view.board': 'Board',
   'view.cards': 'Karten',
   'view.more': 'Mehr anzeigen',
+  'view.calendar': 'Kalender',
+  'view.chart': 'Diagramm',
 };

@@ -334,6 +334,8 @@ export const MESSAGES_EN = {
   'view.board': 'Board',
   'view.cards': 'Cards',
   'view.more': 'Show more',
+  'view.calendar': 'Calendar',
+  'view.chart': 'Chart',
 } as const satisfies MessageTexts<'en'>;
 
 /** The key of a message of the components. */

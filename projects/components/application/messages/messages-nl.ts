@@ -350,4 +350,6 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'view.board': 'Bord',
   'view.cards': 'Kaarten',
   'view.more': 'Meer tonen',
+  'view.calendar': 'Agenda',
+  'view.chart': 'Grafiek',
 };

@@ -145,6 +145,10 @@ export class BoxTable implements OnInit {
   readonly views = input('');
   /** Label of the item whose values are the columns of a board. */
   readonly by = input('');
+  /** Label of the item with the date of a row on the calendar; the first date if empty. */
+  readonly start = input('');
+  /** Label of the item with the last date of a row on the calendar, if rows have one. */
+  readonly end = input('');
 
   private readonly ofModel = contentChildren(BoxColumn);
   private readonly renderedRows = viewChildren(TableRow);
@@ -238,7 +242,7 @@ export class BoxTable implements OnInit {
     this.look.open(key, property === '' ? '' : `${property}.`, !this.store.isNested);
     this.density.open(key, this.compact());
     this.totals.declare(this.total());
-    this.list.declare({ by: this.by() });
+    this.list.declare({ by: this.by(), start: this.start(), end: this.end() });
     this.choice.declare(this.views());
   }
 

@@ -71,9 +71,13 @@ const DATETIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Whether a date is in a period, in the time zone of the user. */
 function periodTest(period: string, dates: DateForm): (value: string) => boolean {
-  const range = periodRange(period, 'DATETIME', userTimeZone());
+  const [range, days] = [
+    periodRange(period, 'DATETIME', userTimeZone()),
+    periodRange(period, 'DATE', 'UTC'),
+  ];
   return (value) => {
-    if (dates === 'text' || DATE.test(value)) return value.startsWith(period);
+    if (dates === 'text') return value.startsWith(period);
+    if (DATE.test(value)) return days !== null && value >= days.first && value <= days.last;
     return range !== null && DATETIME.test(value) && value >= range.first && value <= range.last;
   };
 }

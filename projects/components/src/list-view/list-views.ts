@@ -1,4 +1,10 @@
-import { mdiTable, mdiViewColumnOutline, mdiViewGridOutline } from '@mdi/js';
+import {
+  mdiCalendarMonthOutline,
+  mdiChartBar,
+  mdiTable,
+  mdiViewColumnOutline,
+  mdiViewGridOutline,
+} from '@mdi/js';
 import { allowsView, type ListViewName } from '@ampersand-prototype/generics';
 import type { ListView } from '../grid/list-view/list-view';
 
@@ -8,8 +14,14 @@ export const LIST_VIEW_REGISTRY: readonly ListView[] = [
   view('board', 'view.board', mdiViewColumnOutline, () =>
     import('../board/board-view').then(({ BoardView }) => BoardView),
   ),
+  view('calendar', 'view.calendar', mdiCalendarMonthOutline, () =>
+    import('../calendar/calendar-view').then(({ CalendarView }) => CalendarView),
+  ),
   view('cards', 'view.cards', mdiViewGridOutline, () =>
     import('../cards/cards-view').then(({ CardsView }) => CardsView),
+  ),
+  view('chart', 'view.chart', mdiChartBar, () =>
+    import('../chart/list-chart').then(({ ListChart }) => ListChart),
   ),
 ];
 

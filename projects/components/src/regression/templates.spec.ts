@@ -40,6 +40,8 @@ const KEYS = [
   'total',
   'views',
   'value',
+  'start',
+  'end',
   'kind',
   'x',
   'y',

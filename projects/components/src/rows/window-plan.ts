@@ -26,7 +26,10 @@ export function windowPlan(name: string, interfaces: readonly InterfaceDefinitio
 }
 
 /** The boxes that show rows in a table, or read none. */
-const TABLES: ReadonlySet<string> = new Set(['TABLE', 'FACETS', 'BOARD', 'NUMBER', 'CHART']);
+const TABLES: ReadonlySet<string> = new Set([
+  ...['TABLE', 'FACETS', 'BOARD', 'CALENDAR'],
+  ...['NUMBER', 'CHART'],
+]);
 
 function isTable({ expr, subinterfaces }: InterfaceObject): boolean {
   const type = subinterfaces?.boxHeader?.type.toUpperCase() ?? '';

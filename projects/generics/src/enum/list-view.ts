@@ -1,7 +1,7 @@
 import type { TechnicalType } from '../value/technical-type.ts';
 
 /** The ways in which a list can be shown, in the order in which they are offered. */
-export const LIST_VIEWS = ['table', 'board', 'cards'] as const;
+export const LIST_VIEWS = ['table', 'board', 'calendar', 'cards', 'chart'] as const;
 
 /** A way in which a list can be shown. */
 export type ListViewName = (typeof LIST_VIEWS)[number];
@@ -19,7 +19,7 @@ export interface ListItemFacts {
   readonly isNamed?: boolean;
 }
 
-/** Items with few values as a rule: they arrange a board without being named. */
+/** Items with few values as a rule: they arrange a board or chart without being named. */
 const FEW_VALUES: ReadonlySet<ListItemKind> = new Set(['OBJECT', 'BOOLEAN', 'PROPERTY']);
 
 /** Values that have no groups. */
@@ -34,6 +34,10 @@ const NOT_GROUPED: ReadonlySet<ListItemKind> = new Set([
   'BINARY',
 ]);
 
+function isDate(kind: ListItemKind): boolean {
+  return kind === 'DATE' || kind === 'DATETIME';
+}
+
 function arrangesBoard({ kind, isUni, values, isNamed = false }: ListItemFacts): boolean {
   if (kind === 'PROPERTY') return true;
   return isUni && !NOT_GROUPED.has(kind) && (isNamed || values !== null || FEW_VALUES.has(kind));
@@ -43,7 +47,9 @@ function arrangesBoard({ kind, isUni, values, isNamed = false }: ListItemFacts):
 const NEEDS: Readonly<Record<ListViewName, ((item: ListItemFacts) => boolean) | null>> = {
   table: null,
   board: arrangesBoard,
+  calendar: ({ kind, isUni }) => isUni && isDate(kind),
   cards: ({ kind }) => kind === 'FILE' || kind === 'BIGALPHANUMERIC' || kind === 'HUGEALPHANUMERIC',
+  chart: ({ kind, values }) => values !== null || FEW_VALUES.has(kind) || isDate(kind),
 };
 
 /** Checks whether a text names a view of lists. */

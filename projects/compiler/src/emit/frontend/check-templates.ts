@@ -42,6 +42,7 @@ export function checkTemplates(
 const OTHER_COMPONENTS: Readonly<Record<string, string>> = {
   PROPBUTTON: 'prop-button',
   BOARD: 'table',
+  CALENDAR: 'table',
 };
 
 class TemplateChecker {

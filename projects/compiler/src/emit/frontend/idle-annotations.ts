@@ -11,7 +11,13 @@ import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, noSuchItem } from './named-items.ts';
 import { invalidNumber, invalidWidth } from './number-annotations.ts';
 import { invalidTotals } from './total-annotation.ts';
-import { impossibleBoard, invalidBy, invalidViews } from './view-annotations.ts';
+import {
+  impossibleBoard,
+  invalidBy,
+  invalidDate,
+  invalidViews,
+  NO_START,
+} from './view-annotations.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +28,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The boxes that `box-table` draws. */
-const LISTS: ReadonlySet<string> = new Set(['TABLE', 'FACETS', 'BOARD']);
+const LISTS: ReadonlySet<string> = new Set(['TABLE', 'FACETS', 'BOARD', 'CALENDAR']);
 
 /** The annotations that name one item of the box. */
 const ITEM_KEYS = new Set([
@@ -45,6 +51,8 @@ export function idleAnnotations(
   model: AnnotatedModel,
 ): readonly IdleAnnotation[] {
   const found = idleInHeader(header, items, isRoot, model);
+  if (header.type === 'CALENDAR' && !header.annotations.some(({ key }) => key === 'start'))
+    return [...found, NO_START];
   const isChart = header.type === 'CHART' && !found.some(({ isError }) => isError);
   return isChart ? [...found, ...invalidChartHeader(header)] : found;
 }
@@ -68,6 +76,8 @@ function idleInHeader(
     if (key === 'total' && LISTS.has(type)) return invalidTotals(value, items, lattice);
     if (key === 'views' && LISTS.has(type)) return invalidViews(value, { items, by }, model);
     if (key === 'by' && LISTS.has(type)) return invalidBy(value, items, model);
+    if (LISTS.has(type) && (key === 'start' || key === 'end'))
+      return invalidDate(key, value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
     if (TILES.has(type) && key === 'width') return invalidWidth(value);
     const ofChart = type === 'CHART' ? invalidChart(key, value, items, lattice) : null;

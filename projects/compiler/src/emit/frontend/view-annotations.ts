@@ -48,6 +48,19 @@ export function invalidBy(
   return suitsView('board', factsOf(item, model, name)) ? [] : asErrors([noColumns(name)]);
 }
 
+/** Reports an item in the annotation `start` or `end` that is not a date. */
+export function invalidDate(
+  key: 'start' | 'end',
+  value: string | null,
+  items: readonly BoxItem[],
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const name = value?.trim() ?? '';
+  const item = items.find((each) => isItem(each, name));
+  if (!item) return asErrors([unknownItem(name, items, key)]);
+  return suitsView('calendar', factsOf(item, model, null)) ? [] : asErrors([noDate(name)]);
+}
+
 /** Reports that no item of a BOARD can give it columns. An item that it names is checked by {@link invalidBy}. */
 export function impossibleBoard(
   { items, by }: NamedItems,
@@ -105,7 +118,9 @@ function unknownView(name: string): IdleAnnotation {
 const NEEDS: Readonly<Record<Exclude<ListViewName, 'table'>, string>> = {
   board:
     'A board needs an item with at most one value per row: a closed set, a property, BOOLEAN, an object, or another one that `by` names.',
+  calendar: 'A calendar needs an item with at most one DATE or DATETIME per row.',
   cards: 'Cards need an item with files or long texts.',
+  chart: 'A chart needs an item that is a closed set, a property, BOOLEAN, an object, or a date.',
 };
 
 function notAllowed(name: ListViewName): IdleAnnotation {
@@ -115,8 +130,8 @@ function notAllowed(name: ListViewName): IdleAnnotation {
   };
 }
 
-function unknownItem(name: string, items: readonly BoxItem[]): IdleAnnotation {
-  const { message, hint } = noSuchItem('by', name, items);
+function unknownItem(name: string, items: readonly BoxItem[], key = 'by'): IdleAnnotation {
+  const { message, hint } = noSuchItem(key, name, items);
   const names = items.map((item) => item.name);
   return { message, hint: didYouMean(name, names) ?? hint };
 }
@@ -127,3 +142,14 @@ function noColumns(name: string): IdleAnnotation {
     hint: 'Use a readable item with at most one value per row, without a box, long texts, or files.',
   };
 }
+
+function noDate(name: string): IdleAnnotation {
+  return { message: `\`${name}\` can't be on a calendar.`, hint: NEEDS.calendar };
+}
+
+/** Reports a CALENDAR box that does not say when its rows start. */
+export const NO_START: IdleAnnotation = {
+  message: 'A box of type CALENDAR needs `start`, the item with the date of a row.',
+  hint: 'Write for example `start="Opened"`, and `end="Ready"` if rows have an end.',
+  isError: true,
+};
