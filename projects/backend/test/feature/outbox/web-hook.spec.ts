@@ -123,6 +123,21 @@ describeOnDatabases('database', 'a web hook', (start) => {
     await test.stop();
   });
 
+  it('is described in the API description, with a schema of the body that it gets', async () => {
+    const test = await startSender();
+    const { body } = await test.client().get('openapi.json');
+    const { parameters, requestBody } = body.webhooks.signals.post;
+    const { signals } = requestBody.content['application/json'].schema.properties;
+    assert.deepEqual(signals, { $ref: '#/components/schemas/Signals' });
+    assert.equal(body.components.schemas.Signals.type, 'array');
+    await add(test, 'Described');
+    await send(test);
+    const [{ headers, body: sent } = { headers: {}, body: '' }] = receiver.received;
+    assert.deepEqual(Object.keys(JSON.parse(sent)), ['signals']);
+    for (const { name } of parameters) assert.ok(headers[name], name);
+    await test.stop();
+  });
+
   it('gets many signals in parts', async () => {
     const test = await startSender();
     const client = test.client();
