@@ -33,12 +33,13 @@ export async function storeInOutbox(tx: Writer, news: NewSignals): Promise<void>
 /** Stores signals that appear in a transaction, of which accounts get a notice. They are addressed after its commit. */
 export async function storeNotices(tx: Writer, news: NewSignals): Promise<void> {
   for (const batch of batchesOf(news)) {
-    const isOne = tx.dialect.inSet('pair', 'OBJECT');
-    await tx.connection.run(`delete from ${NOTICE_TABLE} where account = '' and ${isOne}`, [batch]);
+    const sql = `select pair from ${NOTICE_TABLE} where account = '' and ${tx.dialect.inSet('pair', 'OBJECT')}`;
+    // One that was resolved before it was addressed can be there.
+    const stored = new Set((await tx.connection.all(sql, [batch])).map(({ pair }) => pair));
     await insertRows(
       tx.connection,
       { table: NOTICE_TABLE, columns: ['account', 'pair', 'due', 'attempts'] },
-      batch.map((pair) => ['', pair, AT_ONCE, '0']),
+      batch.filter((pair) => !stored.has(pair)).map((pair) => ['', pair, AT_ONCE, '0']),
     );
   }
 }

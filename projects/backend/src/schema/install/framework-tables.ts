@@ -102,7 +102,7 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
     {
       name: NOTICE_TABLE,
       columns: `account ${text} not null, pair ${text} not null, due ${text} not null, attempts integer not null, primary key (account, pair)`,
-      indexes: ['due', 'pair'],
+      indexes: ['due'],
     },
     {
       name: NOTICE_ACCOUNT_TABLE,
