@@ -51,11 +51,13 @@ export async function fullScans(
     : lines.flatMap((line) => /Seq Scan on ("[^"]+"|\w+)/.exec(line)?.[1] ?? []);
 }
 
-/** Walks of closures are read whole as well, but are no tables. */
+/** The current date is one row, and walks of closures are no tables. Parts of a query can use the same alias. */
 function sqliteScan(line: string, text: string): string[] {
   const alias = /^SCAN (\w+)/.exec(line)?.[1];
-  const table = new RegExp(`"([^"]+)" as ${alias}\\b`).exec(text)?.[1];
-  return table === undefined || /^closure\d+$/.test(table) ? [] : [table];
+  const named = [...text.matchAll(new RegExp(`"([^"]+)" as ${alias}\\b`, 'g'))];
+  const [table, ...others] = named.map(([, name = '']) => name);
+  const isWalk = table !== undefined && /^closure\d+$/.test(table);
+  return table === undefined || isWalk || [table, ...others].includes('today') ? [] : [table];
 }
 
 /** An index that finds the rows with a literal, where the changed rows are known. */
