@@ -335,14 +335,22 @@ export function uploadsFiles(): Play {
   };
 }
 
-/** Moves the first card of a board by keyboard; a rule rejects it. */
-export const movesACard: Play = async ({ canvas, canvasElement, step, userEvent }) => {
-  await canvas.findByText('Ann');
-  await step('Move the first card to the next column', async () => {
-    canvasElement.querySelector<HTMLElement>('[data-card]')?.focus();
-    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  });
-  await step('The reason is at the card', async () => {
-    await canvas.findByText(/Only a member/);
-  });
-};
+/** Moves the first element of a kind by keyboard; a rule rejects it. */
+const movesTheFirst =
+  (selector: string): Play =>
+  async ({ canvas, canvasElement, step, userEvent }) => {
+    await canvas.findByText('Ann');
+    await step('Move it to the right', async () => {
+      canvasElement.querySelector<HTMLElement>(selector)?.focus();
+      await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    });
+    await step('The reason is shown with it', async () => {
+      await canvas.findByText(/Only a member/);
+    });
+  };
+
+/** Moves the first card of a board. */
+export const movesACard = movesTheFirst('[data-card]');
+
+/** Moves the first appointment of a calendar. */
+export const movesAnAppointment = movesTheFirst('[data-appointment]');

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type {
   CodeLens,
@@ -196,6 +198,8 @@ describe('an editor', () => {
 });
 
 describe('completion', () => {
+  const templates = readdirSync(join(import.meta.dirname, '../../../.templates'));
+  const boxTypes = templates.flatMap((name) => /^Box-(\w+)\.html$/.exec(name)?.[1] ?? []).sort();
   const complete = async (line: string): Promise<readonly string[]> => {
     const text = MAIN.replace('ENDCONTEXT', `${line.replace('|', '')}\nENDCONTEXT`);
     const client = new EditorClient(FILES);
@@ -217,6 +221,7 @@ describe('completion', () => {
     ['RULE x : placedBy;n|me', ['name']],
     ['INTERFACE Y : I[Customer] BOX [ "n" : | ]', ['name']],
     ['ROLE Boss MAINTAINS |', ['call', 'owner', 'paid']],
+    ['INTERFACE Y : I[Customer] BOX <| > [ "n" : name ]', boxTypes],
     ['REPRESENT Name TYPE IN|', null],
     ['INTERFACE Y : I[Customer] BOX [ "n" : name c| ]', null],
     [

@@ -35,11 +35,18 @@ export const KEYWORDS_AT = {
     'INTERFACE',
     'ROLE',
   ],
+  // Those of `.templates/Box-*.html`.
   boxType: [
+    'BOARD',
+    'CALENDAR',
+    'CHART',
+    'DASHBOARD',
     'FACETS',
     'FILTEREDDROPDOWN',
     'FORM',
     'MARKUP',
+    'NOVIEW',
+    'NUMBER',
     'PROPBUTTON',
     'RAW',
     'SELECT',
