@@ -138,6 +138,7 @@ describe('what has no template', () => {
 
   const PAGE: readonly (readonly [string, RegExp])[] = [
     ['<FORM menuOrder="first">', /`menuOrder="first"` isn't an integer/],
+    ['<FORM home="Pens">', /The value of `home="Pens"` has no effect/],
     ['<FORM menuGroup>', /`menuGroup` without a value has no effect/],
     ['<FORM menuIcon="calender">', /There is no icon `calender`/],
     ['<FORM code="blot">', /`code="blot"` doesn't match any item of the box/],
@@ -169,7 +170,8 @@ describe('what has no template', () => {
   });
 
   test('annotations of the menu and of code that have an effect are not told', async () => {
-    const header = '<TABLE menuOrder="2" menuGroup="At the desk" menuIcon="calendar" code="text">';
+    const header =
+      '<TABLE home menuOrder="2" menuGroup="At the desk" menuIcon="calendar" code="text">';
     const script = `CONTEXT T
 RELATION text[Pen*Text]
 REPRESENT Text TYPE HUGEALPHANUMERIC

@@ -90,11 +90,14 @@ describe('logging in', () => {
     expect(shell.text('app-account-panel .trigger')).toBe('Ann');
   });
 
-  it('leads to no other site', async () => {
-    const shell = await open('/-/login?to=%2F%2Fexample.org', STRANGER);
-    shell.responses['GET app/navbar'] = sampleNavbar(ANN);
+  it.each([
+    ['no other site', '?to=%2F%2Fexample.org', {}, '/'],
+    ['the first page of the user if none was requested', '', { home: '/Books' }, '/books'],
+  ])('leads to %s', async (_, query, home, url) => {
+    const shell = await open(`/-/login${query}`, STRANGER);
+    shell.responses['GET app/navbar'] = sampleNavbar({ ...ANN, ...home });
     await type(shell, 'ann', 'secret');
-    expect(shell.url).toBe('/');
+    expect(shell.url).toBe(url);
   });
 
   it('says so when the password is wrong, and forgets the attempt', async () => {

@@ -4,6 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 import { LoginForm } from './login-form';
+import { InterfaceAddress } from '../navigation/interface-address';
 import { Session } from '../session/session';
 
 const LOGIN_PROBLEMS = ['failed', 'unknown', 'name', 'rule', 'attempt', 'provider'] as const;
@@ -63,6 +64,7 @@ export class LoginPage {
   protected readonly session = inject(Session);
   private readonly messages = inject(Messages);
   private readonly router = inject(Router);
+  private readonly address = inject(InterfaceAddress);
 
   protected loginAddress(address: string): string {
     const to = this.to();
@@ -75,9 +77,10 @@ export class LoginPage {
     return this.messages.say(`login.problem.${isKnown ? (name as LoginProblem) : 'failed'}`);
   }
 
-  /** Only addresses of this application are followed. */
+  /** Goes to the requested page, or to the first page of the user. Only addresses of this application are followed. */
   protected async goOn(): Promise<void> {
-    const to = this.to() ?? '/';
+    const to = this.to();
+    if (to === undefined) return this.address.follow(this.session.navbar()?.home ?? '/', true);
     const isOwn = to.startsWith('/') && !to.startsWith('//') && !to.startsWith('/-/login');
     await this.router.navigateByUrl(isOwn ? to : '/', { replaceUrl: true });
   }

@@ -9,7 +9,7 @@ function placeOf(keys: Keys): MenuPlace {
 }
 
 describe('what a script says about the menu', () => {
-  const NOTHING = { order: null, group: null, icon: null };
+  const NOTHING = { order: null, group: null, icon: null, isHome: false };
   const CASES: readonly (readonly [Keys, Partial<MenuPlace>])[] = [
     [{}, {}],
     [{ menuOrder: '3' }, { order: 3 }],
@@ -19,6 +19,7 @@ describe('what a script says about the menu', () => {
     [{ menuGroup: ' At the desk ' }, { group: 'At the desk' }],
     [{ menuIcon: 'calendar' }, { icon: 'calendar' }],
     [{ menuIcon: 'calender' }, {}],
+    [{ home: null }, { isHome: true }],
   ];
   for (const [keys, expected] of CASES)
     it(JSON.stringify(keys), () => assert.deepEqual(placeOf(keys), { ...NOTHING, ...expected }));
@@ -28,7 +29,7 @@ describe('the order of the menu', () => {
   it('has those with a number first, and the others as they came', () => {
     const entries = [null, 5, null, 1, 5].map((order, i) => ({
       name: String(i),
-      menu: { order, group: null, icon: null },
+      menu: { order, group: null, icon: null, isHome: false },
     }));
     assert.equal(
       inMenuOrder(entries)

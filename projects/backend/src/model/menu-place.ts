@@ -6,6 +6,8 @@ export interface MenuPlace {
   /** The heading above the entry. */
   readonly group: string | null;
   readonly icon: MenuIcon | null;
+  /** Whether it opens first for users who have it in their menu. */
+  readonly isHome: boolean;
 }
 
 /** Reads the menu annotations of an interface's outermost box. Invalid values count as absent. */
@@ -17,6 +19,7 @@ export function menuPlaceOf(keys: BoxHeader['keyVals']): MenuPlace {
     order: /^-?\d+$/.test(order) ? Number(order) : null,
     group: group === '' ? null : group,
     icon: isMenuIcon(icon) ? icon : null,
+    isHome: keys.some(({ key }) => key === 'home'),
   };
 }
 

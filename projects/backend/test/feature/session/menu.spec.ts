@@ -8,7 +8,7 @@ RELATION name[Article*Name] [UNI]
 INTERFACE Plain : "_SESSION";V[SESSION*Article] cRud BOX <TABLE> [ "Name" : name ]
 INTERFACE Stock : "_SESSION";V[SESSION*Article] cRud
   BOX <TABLE menuGroup="In the back" menuIcon="warehouse"> [ "Name" : name ]
-INTERFACE Desk : "_SESSION"[SESSION] cRud BOX <FORM menuOrder="2" menuIcon="shop"> [ "All" : V[SESSION*Article];name ]
+INTERFACE Desk : "_SESSION"[SESSION] cRud BOX <FORM home menuOrder="2" menuIcon="shop"> [ "All" : V[SESSION*Article];name ]
 INTERFACE Orders : "_SESSION";V[SESSION*Article] cRud
   BOX <TABLE menuOrder="1" menuGroup="In the back"> [ "Name" : name ]
 ENDCONTEXT`;
@@ -38,6 +38,26 @@ describeOnDatabases('feature', 'the menu', (start) => {
       ['Plain', 3, 'Main menu'],
       ['Stock', 4, 'In the back', 'warehouse'],
     ]);
+    assert.equal(body.home, '/Desk');
     await test.stop();
+  });
+
+  it('opens with the page that the script or the settings name, as far as the session has it', async () => {
+    const script = SCRIPT.replace('INTERFACE Desk', 'INTERFACE Desk FOR Clerk').replace(
+      'INTERFACE Plain',
+      'INTERFACE Plain FOR Guest',
+    );
+    for (const [settings, home] of [
+      [{}, '/Desk'],
+      [{ 'frontend.homePage': '/Stock' }, '/Stock'],
+    ] as const) {
+      const test = await start({ generics: compileScript(script), settings });
+      const client = test.client();
+      assert.equal((await client.get('app/navbar')).body.home, home);
+      await client.send('PATCH', 'app/roles', { body: [{ id: 'Clerk', active: false }] });
+      const withoutDesk = (await client.get('app/navbar')).body.home;
+      assert.equal(withoutDesk, home === '/Desk' ? '/' : home);
+      await test.stop();
+    }
   });
 });

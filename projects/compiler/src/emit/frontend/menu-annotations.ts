@@ -6,7 +6,7 @@ import type { IdleAnnotation } from './idle-annotation.ts';
 type Annotation = BoxHeader['annotations'][number];
 
 /** Menu annotations, which boxes of any type accept without a template that reads them. */
-export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'menuOrder'];
+export const MENU_ANNOTATIONS: readonly string[] = ['home', 'menuGroup', 'menuIcon', 'menuOrder'];
 
 /** Whether a box is the outermost one of a page, which has a menu entry. */
 export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
@@ -24,6 +24,7 @@ export function idleMenuAnnotations(
 
 function wrongMenuValue({ key, value }: Annotation): readonly IdleAnnotation[] {
   const text = value?.trim() ?? '';
+  if (key === 'home') return text === '' ? [] : [noValue(text)];
   if (text === '') return [withoutValue(key)];
   if (key === 'menuOrder' && !/^-?\d+$/.test(text)) return [noNumber(text)];
   return key === 'menuIcon' && !isMenuIcon(text) ? [noIcon(text)] : [];
@@ -40,6 +41,13 @@ function withoutValue(key: string): IdleAnnotation {
   return {
     message,
     hint: `Add a value, such as \`${key}="${EXAMPLE[key] ?? ''}"\`, or remove it.`,
+  };
+}
+
+function noValue(text: string): IdleAnnotation {
+  return {
+    message: `The value of \`home="${text}"\` has no effect.`,
+    hint: 'Write `home`: the page opens first for users who have it in their menu.',
   };
 }
 

@@ -22,7 +22,7 @@ import { mayAdministrate } from '../../session/administrator.ts';
 import { explainRoute, whyNotRoute } from './explain-routes.ts';
 import { viewAsRoutes } from './view-as-routes.ts';
 import { identityOf, logoRoute } from './identity-routes.ts';
-import { navigationItems, newResourceItems } from './navigation.ts';
+import { homeOf, navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, maintainedRules, openSignals } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
 import { changeInSession } from '../../session/change-in-session.ts';
@@ -145,6 +145,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
   const details = await readSessionDetails(connection, app.model, access.session);
   return {
     ...emptyNavbar(app),
+    home: homeOf(app.config.frontend.homePage, access),
     navs: await navigationItems(app, connection, access),
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },

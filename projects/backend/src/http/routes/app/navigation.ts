@@ -11,6 +11,7 @@ import {
 import { readLinks } from '../../../core/read-links.ts';
 import { conceptStatements } from '../../../core/storage.ts';
 import { builtInRelation } from '../../../core/well-known.ts';
+import type { Interface } from '../../../model/interface-node.ts';
 import { inMenuOrder } from '../../../model/menu-place.ts';
 import type { Relation } from '../../../model/relation.ts';
 import type { Connection } from '../../../database/database.ts';
@@ -55,14 +56,22 @@ export async function navigationItems(
     .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || compareTexts(a.label, b.label));
 }
 
-function defaultItems(access: Access): NavigationItem[] {
-  const shown = inMenuOrder(
+/** The path of the page that opens first: that of the settings, else the first page that the script marks with `home`. */
+export function homeOf(homePage: string, access: Access): string {
+  const home = homePage === '/' && inMenu(access).find(({ menu }) => menu.isHome);
+  return home ? `/${joinPath([home.name])}` : homePage;
+}
+
+function inMenu(access: Access): readonly Interface[] {
+  return inMenuOrder(
     access.interfaces.filter(
-      (ifc) =>
-        !ifc.isApi && ifc.root.crud.read && (ifc.root.source.isSession || ifc.root.source.isOne),
+      ({ isApi, root }) => !isApi && root.crud.read && (root.source.isSession || root.source.isOne),
     ),
   );
-  return shown.map((ifc, i) => ({
+}
+
+function defaultItems(access: Access): NavigationItem[] {
+  return inMenu(access).map((ifc, i) => ({
     id: ifc.name,
     label: ifc.label,
     seqNr: i + 1,
