@@ -2,7 +2,12 @@ import { storeCoverage } from '../../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -146,7 +151,7 @@ function makeHttp(config: Config): FastifyInstance {
       serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', `req.headers["${SERVICE_KEY_HEADER}"]`],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) =>
       (config.server.trustProxy ? givenRequestId(headers['x-request-id']) : null) ?? randomUUID(),
     bodyLimit: config.limits.body,
