@@ -28,6 +28,15 @@ describe('a rule about today', () => {
     );
   });
 
+  test('is found through the statements that enforce a relation', async () => {
+    const enforced = 'RELATION late[Task*ONE]\nENFORCE late := due;<[Day];today~';
+    const further = 'RELATION urgent[Task*ONE]\nENFORCE urgent >: late';
+    const rule = 'RULE None : urgent |- -V[Task*ONE]';
+    const script = `${enforced}\n${further}\n${rule}`;
+    assert.deepEqual(await codesOf(script), ['AMP4008 8']);
+    assert.deepEqual(await codesOf(`${script}\nROLE Clerk MAINTAINS None`), []);
+  });
+
   test('is an ordinary one where no clock keeps the relation', async () => {
     const own = 'REPRESENT Day TYPE DATE RELATION today[Desk*Day] [UNI]';
     assert.deepEqual(await codesOf('RULE Late : due;<[Day];today~ |- -V[Task*Desk]', own), []);
