@@ -339,13 +339,13 @@ export function uploadsFiles(): Play {
 const movesTheFirst =
   (selector: string): Play =>
   async ({ canvas, canvasElement, step, userEvent }) => {
-    await canvas.findByText('Ann');
+    await canvas.findAllByText('Ann');
     await step('Move it to the right', async () => {
       canvasElement.querySelector<HTMLElement>(selector)?.focus();
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     });
     await step('The reason is shown with it', async () => {
-      await canvas.findByText(/Only a member/);
+      await canvas.findAllByText(/Only a member/);
     });
   };
 
