@@ -52,6 +52,15 @@ export function isDerived(field: string): DetailMessages {
   };
 }
 
+/** Describes a field with a formula. */
+export function isComputed(field: string, items: string): DetailMessages {
+  return {
+    en: `${field} is computed from ${items}. It is empty if a value that it needs is missing.`,
+    nl: `${field} wordt berekend uit ${items}. Het veld is leeg als een waarde ontbreekt die daarvoor nodig is.`,
+    de: `${field} wird aus ${items} berechnet. Das Feld ist leer, wenn ein Wert fehlt, der dafür nötig ist.`,
+  };
+}
+
 /** Lists the pages of the session on which a field can be changed. */
 export function changedOn(pages: string): DetailMessages {
   return {

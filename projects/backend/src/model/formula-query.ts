@@ -16,6 +16,7 @@ export type ComputedValue = NonNullable<InterfaceObject['computed']>;
 /** An item that a formula can use. */
 export interface FormulaItem {
   readonly name: string;
+  readonly label: string;
   readonly isProperty: boolean;
   readonly query: Pick<NodeQuery, 'stored' | 'tables' | 'relations' | 'concepts'>;
 }

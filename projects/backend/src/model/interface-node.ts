@@ -1,4 +1,5 @@
 import {
+  itemsOfFormula,
   NO_CRUD,
   type Crud,
   type InterfaceDefinition,
@@ -41,6 +42,8 @@ export interface TermNode {
   readonly items: readonly InterfaceNode[];
   /** Name of the interface that the atoms link to (LINKTO). */
   readonly linkTo: string | null;
+  /** The items that its formula uses; absent if it is not computed. */
+  readonly computedFrom?: readonly { readonly label: string }[];
 }
 
 /** A fixed text in a box. */
@@ -187,6 +190,7 @@ class InterfaceBuilder {
       view: null,
       box: null,
       linkTo: null,
+      computedFrom: [...itemsOfFormula(computed.formula)].flatMap((item) => used.get(item) ?? []),
     };
   }
 

@@ -6,7 +6,7 @@ import {
   type DescribedList,
 } from '@ampersand-prototype/explanation';
 import type { AbsenceResponse, ExplanationPlan, Language } from '@ampersand-prototype/generics';
-import { isHiddenField } from '../../error/absence-messages.ts';
+import { isComputed, isDerived, isHiddenField } from '../../error/absence-messages.ts';
 import {
   nodeKey,
   type Explanations,
@@ -17,6 +17,7 @@ import { findRelation } from '../../model/relation.ts';
 import { offeredIn } from '../../session/access-scope/choosing.ts';
 import { relationLabels } from '../../session/access-scope/relation-labels.ts';
 import { ChangeVisibility } from '../../visibility/change-visibility.ts';
+import { quotedLabels } from './quoted-labels.ts';
 import { conceptOf, type ExplanationContext } from './explanation-context.ts';
 
 /** An item of a page. */
@@ -41,11 +42,23 @@ export async function explainContent(
     const field = quoteIn(language, node.label || node.target.label);
     return responseOf({ sentence: isHiddenField(field)[language], conditions: [] });
   }
+  if (node.computedFrom) return explainFormula(node.label, node.computedFrom, language);
   const explanations = await source.load();
   const plan = explanations && planOf(explanations, ifc.name, path);
   if (!plan) return { sentences: [], conditions: [], roles: [] };
   const wording = conditionWording(context, explanations, language);
   return responseOf(describeList(plan, wording, box?.target.name));
+}
+
+function explainFormula(
+  label: string,
+  items: NonNullable<TermNode['computedFrom']>,
+  language: Language,
+): AbsenceResponse {
+  const field = quoteIn(language, label);
+  const message =
+    items.length === 0 ? isDerived(field) : isComputed(field, quotedLabels(items, language));
+  return responseOf({ sentence: message[language], conditions: [] });
 }
 
 /** Describes in words what a dropdown offers. Null for other fields, and those that can’t be changed. */

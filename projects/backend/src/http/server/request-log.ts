@@ -8,6 +8,8 @@ const MAX_ACCOUNTS = 10_000;
 const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 /** A login at a provider ends with a request that reads. */
 const LOGIN = /^\/api\/v1\/session\//;
+/** Changes of these can be a login or a logout. */
+const OF_SESSION = /^\/api\/v1\/resource\/SESSION\//;
 const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
@@ -39,11 +41,12 @@ export class RequestLog {
 
   async #accountOf({ api, url }: FastifyRequest): Promise<string | null> {
     const { session } = api;
-    if (session === null) return null;
-    if (api.method !== 'GET' || LOGIN.test(url)) this.#accounts.delete(session);
+    const relation = wellKnown(this.#app.model).account;
+    if (session === null || relation === null) return null;
+    if (LOGIN.test(url) || (api.method !== 'GET' && OF_SESSION.test(url)))
+      this.#accounts.delete(session);
     const known = this.#accounts.get(session);
     if (known !== undefined) return known;
-    const relation = wellKnown(this.#app.model).account;
     const [account = null] = await this.#app.database.read((connection) =>
       linkedTargets(connection, relation, session),
     );
