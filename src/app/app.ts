@@ -21,7 +21,7 @@ import { MenuDrawer, NotificationList, SideMenu } from './layout/later-parts';
 import { NarrowScreen } from './layout/narrow-screen';
 import { TopBar } from './layout/top-bar';
 import { Breadcrumbs } from './navigation/breadcrumbs';
-import { InterfaceAddress } from './navigation/interface-address';
+import { InterfaceAddress } from './api/interface-address';
 import { NewPages } from './navigation/new-pages';
 import { NewPageInput } from './navigation/new-page-input';
 import { NavigationHistory } from './navigation/navigation-history';

@@ -4,7 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 import { LoginForm } from './login-form';
-import { InterfaceAddress } from '../navigation/interface-address';
+import { InterfaceAddress } from '../api/interface-address';
 import { Session } from '../session/session';
 
 const LOGIN_PROBLEMS = ['failed', 'unknown', 'name', 'rule', 'attempt', 'provider'] as const;

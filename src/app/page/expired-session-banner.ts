@@ -2,7 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { InterfaceAddress } from '../navigation/interface-address';
+import { InterfaceAddress } from '../api/interface-address';
 import { Connection } from '../network/connection';
 import { NavigationHistory } from '../navigation/navigation-history';
 import { Account } from '../account/account';

@@ -4,7 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import type { Repair, Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
-import { InterfaceAddress } from '../navigation/interface-address';
+import { InterfaceAddress } from '../api/interface-address';
 import { describeSignal } from './describe-rule';
 import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
