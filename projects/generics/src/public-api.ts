@@ -1,5 +1,6 @@
 /** The contract between compiler, backend and components: file formats, resources, patches and names. */
 export {
+  isNumeric,
   TECHNICAL_TYPES,
   isObjectType,
   isTechnicalType,
@@ -321,7 +322,7 @@ export {
 } from './prototype-context/names.ts';
 export { listParts, listText } from './list-text.ts';
 export { shortenedText } from './value/shortened-text.ts';
-export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
+export { VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, MAX_TEXT_LENGTH } from './value/max-text-length.ts';
 export { MARKUP_FORMATS, markupFormatOf, type MarkupFormat } from './value/markup-format.ts';
 export {

@@ -85,14 +85,14 @@ async function sentences(catalogs: Catalogs, language: string): Promise<readonly
 
 describe('words that count', () => {
   it.each([
-    ['en', 1, '1 rule violated', '1,234 rules violated'],
+    ['en', 1, '1 more task. It appears when you complete these.', '1,234 more tasks.'],
     ['nl', 1, null, '1.234'],
     ['de', 1, null, '1.234'],
   ])(
     'have a form for one in %s, and write numbers as the language does',
     async (language, one, single, many) => {
       const messages = await spoken(SHELL_MESSAGES, language);
-      const of = (count: number) => messages.say('admin.rules.violated', { count });
+      const of = (count: number) => messages.say('signals.more', { count });
       expect(of(1234)).toContain(many);
       expect(of(one)).not.toBe(of(2).replace('2', '1'));
       if (single !== null) expect(of(one)).toBe(single);

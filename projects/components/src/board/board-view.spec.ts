@@ -183,6 +183,12 @@ describe('board', () => {
       ['Board', 'true'],
       ['Table', 'false'],
     ]);
+    // One tab stop, in which the arrow keys move.
+    expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    document.body.append(element);
+    buttons[0]?.focus();
+    buttons[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement).toBe(buttons[1]);
     buttons[1]?.click();
     await settle();
     expect(element.querySelector('table')).not.toBeNull();

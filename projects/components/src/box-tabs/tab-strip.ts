@@ -7,6 +7,7 @@ import { of } from 'rxjs';
 import { BoxCore } from '../box/box-core';
 import { ItemHelp } from '../box/item-help';
 import { type JsonNode, TabStop, valuesOf } from '@ampersand-prototype/components/application';
+import { placeByKey } from '../common/place-by-key';
 import type { BoxTab } from './box-tab';
 
 let lastId = 0;
@@ -57,17 +58,8 @@ export class TabStrip {
 
   protected press(event: KeyboardEvent): void {
     const tabs = this.shown();
-    const index = tabs.findIndex((tab) => tab === this.active());
-    const isReversed = getComputedStyle(this.host).direction === 'rtl';
-    const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
-    const back = isReversed ? 'ArrowRight' : 'ArrowLeft';
-    const targets: Readonly<Record<string, number>> = {
-      [forward]: (index + 1) % tabs.length,
-      [back]: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = tabs[targets[event.key] ?? -1];
+    const at = tabs.findIndex((tab) => tab === this.active());
+    const target = tabs[placeByKey(event, { at, count: tabs.length, around: this.host }) ?? -1];
     if (!target) return;
     event.preventDefault();
     this.activate(target);

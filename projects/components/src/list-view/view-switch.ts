@@ -1,17 +1,22 @@
-import { Component, inject } from '@angular/core';
+import { Component, ElementRef, inject } from '@angular/core';
 import { Icon, Messages, TabStop } from '@ampersand-prototype/components/application';
+import { placeByKey } from '../common/place-by-key';
 import { ViewChoice } from './view-choice';
 
-/** Switches between the views of a list. */
+/** Switches between the views of a list: one tab stop, in which the arrow keys move. */
 @Component({
   selector: 'amp-view-switch',
   imports: [Icon, TabStop],
-  host: { role: 'group', '[attr.aria-label]': "messages.say('view.switch')" },
+  host: {
+    role: 'toolbar',
+    '[attr.aria-label]': "messages.say('view.switch')",
+    '(keydown)': 'press($event)',
+  },
   template: `
     @for (view of views.offered(); track view) {
       <button
         type="button"
-        ampTabStop
+        [ampTabStop]="views.isCurrent(view) ? 0 : -1"
         [attr.aria-pressed]="views.isCurrent(view)"
         (click)="views.choose(view)"
       >
@@ -78,4 +83,14 @@ import { ViewChoice } from './view-choice';
 export class ViewSwitch {
   protected readonly messages = inject(Messages);
   protected readonly views = inject(ViewChoice);
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
+  protected press(event: KeyboardEvent): void {
+    const buttons = [...this.host.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const target = placeByKey(event, { at, count: buttons.length, around: this.host });
+    if (target === undefined) return;
+    event.preventDefault();
+    buttons[target]?.focus();
+  }
 }

@@ -48,3 +48,8 @@ export function typologyType({ own, root, all }: TypologyTypes): TechnicalType {
   for (const type of all) if (isObjectType(type)) return 'OBJECT';
   return own === 'ALPHANUMERIC' ? root : own;
 }
+
+/** Checks whether a type is numeric. */
+export function isNumeric(type: TechnicalType): type is 'INTEGER' | 'FLOAT' {
+  return type === 'INTEGER' || type === 'FLOAT';
+}

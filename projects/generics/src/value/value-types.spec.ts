@@ -8,8 +8,9 @@ import {
   TECHNICAL_TYPES,
   typologyType,
   type TechnicalType,
+  isNumeric,
 } from './technical-type.ts';
-import { isNumeric, VALUE_TYPES } from './value-types.ts';
+import { VALUE_TYPES } from './value-types.ts';
 
 /** All members of a type except functions, in one line. */
 const FACETS: Readonly<Record<TechnicalType, string>> = {

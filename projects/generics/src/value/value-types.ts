@@ -29,9 +29,3 @@ export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
   OBJECT,
   TYPEOFONE,
 };
-
-/** Checks whether a type is numeric. */
-export function isNumeric(type: TechnicalType): type is 'INTEGER' | 'FLOAT' {
-  const { literal } = VALUE_TYPES[type];
-  return literal === 'integer' || literal === 'float';
-}

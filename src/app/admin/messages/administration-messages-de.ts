@@ -3,6 +3,48 @@ import type { ADMINISTRATION_MESSAGES_EN } from './administration-messages-en';
 
 /** German texts of the administration pages. */
 export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSAGES_EN, 'de'> = {
+  'admin.model': 'Menü und Rollen',
+  'admin.import.lead':
+    'Fügen Sie Daten aus einer Datei hinzu: aus einer Arbeitsmappe (.xlsx) oder einer Population in CSV, JSON oder YAML.',
+  'admin.import.choose': 'Datei auswählen',
+  'admin.import.preview': 'Nur prüfen',
+  'admin.import.action': 'Importieren',
+  'admin.import.canceled':
+    'Der Import wurde abgebrochen. Sofern er nicht schon abgeschlossen war, wurde nichts gespeichert.',
+  'admin.import.checking': 'Regeln werden geprüft…',
+  'admin.import.reading': 'Datei wird gelesen…',
+  'admin.import.sending': 'Datei wird gesendet…',
+  'admin.import.storing': 'Wird gespeichert…',
+  'admin.import.ok': 'Die Datei kann importiert werden. Es wurde noch nichts gespeichert.',
+  'admin.import.done': '{file} wurde importiert.',
+  'admin.import.counts':
+    'Neue Einträge: {atoms}. Neue Verknüpfungen: {links}. Ersetzte Werte: {replaced}.',
+  'admin.import.rejected': '{file} wurde nicht importiert. Es wurde nichts gespeichert.',
+  'admin.export': 'Exportieren',
+  'admin.export.lead':
+    'Laden Sie die gesamte Population als Datei herunter, die Sie wieder importieren können.',
+  'admin.export.xlsx': 'Als Arbeitsmappe herunterladen',
+  'admin.export.json': 'Als JSON herunterladen',
+  'admin.export.yaml': 'Als YAML herunterladen',
+  'admin.rules.action': 'Alle Regeln prüfen',
+  'admin.rules.engine': 'Automatische Regeln ausführen',
+  'admin.rules.kept': 'Keine Verstöße gegen Invarianten.',
+  'admin.rules.violated': {
+    one: 'Verstöße gegen {count} Regel',
+    other: 'Verstöße gegen {count} Regeln',
+  },
+  'admin.rules.step': {
+    one: 'Runde {round}: {rule}, {count} Verstoß behoben',
+    other: 'Runde {round}: {rule}, {count} Verstöße behoben',
+  },
+  'admin.reports': 'Berichte',
+  'admin.reports.lead': 'Downloads (CSV, JSON) für alle, die das Modell pflegen.',
+  'admin.reports.interfaces': 'Interfaces und ihre Rollen',
+  'admin.reports.issues': 'Elemente von Interfaces mit wirkungslosen Rechten',
+  'admin.reports.relations': 'Relationen und ihre Speicherung',
+  'admin.reports.usage': 'Bestandteile jeder Regel, und wo sie geprüft werden',
+  'admin.reports.performance': 'Rechenzeit der Regeln',
+  'admin.reports.coverage': 'Prüfungen, Verstöße und Reparaturen je Regel',
   'admin.confirm.type': 'Geben Sie zur Bestätigung {name} ein',
   'admin.data.lead': 'Importieren, exportieren und ersetzen Sie die Daten dieser Anwendung.',
   'admin.engine.lead':

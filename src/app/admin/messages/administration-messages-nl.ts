@@ -3,6 +3,44 @@ import type { ADMINISTRATION_MESSAGES_EN } from './administration-messages-en';
 
 /** Dutch texts of the administration pages. */
 export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSAGES_EN, 'nl'> = {
+  'admin.model': 'Menu en rollen',
+  'admin.import.lead':
+    'Voeg gegevens toe uit een bestand: een werkmap (.xlsx) of een populatie in CSV, JSON of YAML.',
+  'admin.import.choose': 'Bestand kiezen',
+  'admin.import.preview': 'Alleen controleren',
+  'admin.import.action': 'Importeren',
+  'admin.import.canceled':
+    'De import is geannuleerd. Er is niets opgeslagen, tenzij de import al klaar was.',
+  'admin.import.checking': 'Regels controleren…',
+  'admin.import.reading': 'Bestand lezen…',
+  'admin.import.sending': 'Bestand verzenden…',
+  'admin.import.storing': 'Opslaan…',
+  'admin.import.ok': 'Het bestand kan worden geïmporteerd. Er is nog niets opgeslagen.',
+  'admin.import.done': '{file} is geïmporteerd.',
+  'admin.import.counts':
+    'Nieuwe items: {atoms}. Nieuwe koppelingen: {links}. Vervangen waarden: {replaced}.',
+  'admin.import.rejected': '{file} is niet geïmporteerd. Er is niets opgeslagen.',
+  'admin.export': 'Exporteren',
+  'admin.export.lead': 'Download de hele populatie als bestand dat u weer kunt importeren.',
+  'admin.export.xlsx': 'Downloaden als werkmap',
+  'admin.export.json': 'Downloaden als JSON',
+  'admin.export.yaml': 'Downloaden als YAML',
+  'admin.rules.action': 'Alle regels controleren',
+  'admin.rules.engine': 'Automatische regels uitvoeren',
+  'admin.rules.kept': 'Er zijn geen overtredingen van invarianten.',
+  'admin.rules.violated': { one: '{count} regel overtreden', other: '{count} regels overtreden' },
+  'admin.rules.step': {
+    one: 'Ronde {round}: {rule}, {count} overtreding hersteld',
+    other: 'Ronde {round}: {rule}, {count} overtredingen hersteld',
+  },
+  'admin.reports': 'Rapporten',
+  'admin.reports.lead': 'Downloads (CSV, JSON) voor wie het model onderhoudt.',
+  'admin.reports.interfaces': 'Interfaces en hun rollen',
+  'admin.reports.issues': 'Onderdelen van interfaces met rechten die geen effect hebben',
+  'admin.reports.relations': 'Relaties en hun opslag',
+  'admin.reports.usage': 'Onderdelen van elke regel, en waar ze worden gecontroleerd',
+  'admin.reports.performance': 'Rekentijd per regel',
+  'admin.reports.coverage': 'Controles, overtredingen en reparaties per regel',
   'admin.confirm.type': 'Typ {name} om te bevestigen',
   'admin.data.lead': 'Importeer, exporteer en vervang de gegevens van deze toepassing.',
   'admin.engine.lead':
