@@ -1,16 +1,6 @@
-import {
-  computed,
-  effect,
-  inject,
-  Injectable,
-  linkedSignal,
-  signal,
-  untracked,
-} from '@angular/core';
-import { firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+import { computed, inject, Injectable, linkedSignal, signal } from '@angular/core';
 import { atomId, type JsonNode, userTimeZone } from '@ampersand-prototype/components/application';
-import { contentChanges } from '../common/content-changes';
-import { LatestLoad } from '../common/latest-load';
+import { type ListReading, listReads } from '../box/list-reads';
 import { ListModel } from '../grid/list-view/list-model';
 import { nodesIn } from '../rows/windowed-list';
 import { BoardArrangement } from './board-arrangement';
@@ -29,14 +19,6 @@ export class BoardCards {
   private readonly list = inject(ListModel);
   private readonly arrangement = inject(BoardArrangement);
   private readonly limits = signal<ReadonlyMap<Key, number>>(new Map());
-  private readonly load = new LatestLoad<ReadonlyMap<Key, readonly JsonNode[]>>();
-  private readonly changes = contentChanges(
-    computed(() => ({
-      isLoading: this.list.box.controller().loadState().kind === 'loading',
-      query: this.list.store.shownQuery(),
-      version: this.list.box.controller().tree.contentVersion(),
-    })),
-  );
   /** The keys of the columns that have cards to read. */
   private readonly keys = computed<readonly Key[]>(
     () =>
@@ -70,26 +52,19 @@ export class BoardCards {
     source: () => ({ cards: this.current(), isFrozen: this.isFrozen() }),
     computation: ({ cards, isFrozen }, before) => (isFrozen && before ? before.value : cards),
   });
-  /** The cards of a long list by column, as they were read last; null in complete lists. */
-  readonly read = this.load.value;
-  /** Why the cards of a long list could not be read; null where they could. */
-  readonly error = this.load.error;
-
-  constructor() {
-    effect(() => {
-      this.changes();
-      const isReady = this.list.box.controller().loadState().kind === 'ready';
+  private readonly reads = listReads(this.list.box, {
+    request: computed(() => {
       const [item, keys] = [this.arrangement.item(), this.keys()];
       const [limits, query] = [this.limits(), this.list.store.query()];
-      if (!this.list.isPartial() || !isReady || !item) return;
-      untracked(
-        () =>
-          void this.load.load((outdated) =>
-            this.readAll({ item: item.name, keys, limits, query }, outdated),
-          ),
-      );
-    });
-  }
+      return this.list.isPartial() && item ? { item: item.name, keys, limits, query } : null;
+    }),
+    shownQuery: this.list.store.shownQuery,
+    read: readColumns,
+  });
+  /** The cards of a long list by column, as they were read last; null in complete lists. */
+  readonly read = this.reads.value;
+  /** Why the cards of a long list could not be read; null where they could. */
+  readonly error = this.reads.error;
 
   /** How many cards of a column are shown. */
   limitOf(key: Key): number {
@@ -102,31 +77,6 @@ export class BoardCards {
       new Map(limits).set(key, (limits.get(key) ?? CARDS_AT_ONCE) + CARDS_AT_ONCE),
     );
   }
-
-  private async readAll(
-    { item, keys, limits, query }: ColumnQuestion,
-    outdated: AbortSignal,
-  ): Promise<ReadonlyMap<Key, readonly JsonNode[]>> {
-    const { box } = this.list;
-    const { backend, reader } = box.controller();
-    const node = box.node();
-    if (!node) return new Map();
-    await reader.planned;
-    const path = reader.listPathOf(node, box.propertyName());
-    // The values of one item are alternatives, so a column takes the place of the values that the list is filtered by.
-    const others = query.filters.filter(
-      ([name]) => name !== `${item}.is` && name !== `${item}.empty`,
-    );
-    const pages = keys.map(async (key) => {
-      const own =
-        key === null ? ([`${item}.empty`, 'true'] as const) : ([`${item}.is`, key] as const);
-      const rows = { ...query, filters: [...others, own], timeZone: userTimeZone() };
-      const found = backend.list(path, rows, { limit: limits.get(key) ?? CARDS_AT_ONCE });
-      const page = await firstValueFrom(found.pipe(takeUntil(fromEvent(outdated, 'abort'))));
-      return [key, nodesIn(page)] as const;
-    });
-    return new Map(await Promise.all(pages));
-  }
 }
 
 /** The columns of a long list to read. */
@@ -135,4 +85,22 @@ interface ColumnQuestion {
   readonly keys: readonly Key[];
   readonly limits: ReadonlyMap<Key, number>;
   readonly query: ReturnType<ListModel['store']['query']>;
+}
+
+async function readColumns(
+  { item, keys, limits, query }: ColumnQuestion,
+  { path, backend, response }: Parameters<ListReading<ColumnQuestion, unknown>['read']>[1],
+): Promise<ReadonlyMap<Key, readonly JsonNode[]>> {
+  // The values of one item are alternatives, so a column takes the place of the values that the list is filtered by.
+  const others = query.filters.filter(
+    ([name]) => name !== `${item}.is` && name !== `${item}.empty`,
+  );
+  const pages = keys.map(async (key) => {
+    const own =
+      key === null ? ([`${item}.empty`, 'true'] as const) : ([`${item}.is`, key] as const);
+    const rows = { ...query, filters: [...others, own], timeZone: userTimeZone() };
+    const limit = limits.get(key) ?? CARDS_AT_ONCE;
+    return [key, nodesIn(await response(backend.list(path, rows, { limit })))] as const;
+  });
+  return new Map(await Promise.all(pages));
 }

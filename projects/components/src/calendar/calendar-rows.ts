@@ -1,17 +1,15 @@
-import { computed, effect, inject, Injectable, untracked } from '@angular/core';
-import { firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+import { computed, inject, Injectable } from '@angular/core';
 import {
   type JsonNode,
   type ListQuery,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
-import { contentChanges } from '../common/content-changes';
-import { LatestLoad } from '../common/latest-load';
+import { type ListReading, listReads } from '../box/list-reads';
 import { ListModel } from '../grid/list-view/list-model';
 import { nodesIn } from '../rows/windowed-list';
 import { type Appointment, appointmentOf, type CalendarItems, isWithin } from './appointment';
 import { CalendarPeriod } from './calendar-period';
-import { type PeriodQuestion, periodQueries } from './period-queries';
+import { periodQueries } from './period-queries';
 
 /** How many rows of a period a calendar reads at most. */
 const MAX_ROWS = 1000;
@@ -27,14 +25,17 @@ interface PeriodRows {
 export class CalendarRows {
   private readonly list = inject(ListModel);
   private readonly period = inject(CalendarPeriod);
-  private readonly load = new LatestLoad<PeriodRows>();
-  private readonly changes = contentChanges(
-    computed(() => ({
-      isLoading: this.list.box.controller().loadState().kind === 'loading',
-      query: this.list.store.shownQuery(),
-      version: this.list.box.controller().tree.contentVersion(),
-    })),
-  );
+  private readonly load = listReads(this.list.box, {
+    request: computed(() => {
+      const [start, end, query] = [this.period.start(), this.period.end(), this.list.query()];
+      const [first, last] = [this.period.first(), this.period.last()];
+      return this.list.isPartial() && start
+        ? periodQueries({ start, end, first, last, query })
+        : null;
+    }),
+    shownQuery: this.list.store.shownQuery,
+    read: readPeriod,
+  });
   private readonly items = computed<CalendarItems | null>(() => {
     const [start, end] = [this.period.start(), this.period.end()];
     return start && { start: start.name, end: end?.name ?? null };
@@ -65,35 +66,19 @@ export class CalendarRows {
       ? { shown: read.nodes.length, total: read.total }
       : null;
   });
+}
 
-  constructor() {
-    effect(() => {
-      this.changes();
-      const isReady = this.list.box.controller().loadState().kind === 'ready';
-      const [start, end, query] = [this.period.start(), this.period.end(), this.list.query()];
-      const [first, last] = [this.period.first(), this.period.last()];
-      if (!this.list.isPartial() || !isReady || !start) return;
-      const queries = periodQueries({ start, end, first, last, query } satisfies PeriodQuestion);
-      untracked(() => void this.load.load((outdated) => this.read(queries, outdated)));
-    });
-  }
-
-  private async read(queries: readonly ListQuery[], outdated: AbortSignal): Promise<PeriodRows> {
-    const { box } = this.list;
-    const { backend, reader } = box.controller();
-    const node = box.node();
-    if (!node) return { nodes: [], total: 0 };
-    await reader.planned;
-    const path = reader.listPathOf(node, box.propertyName());
-    const pages = await Promise.all(
-      queries.map((query) => {
-        const rows = { ...query, timeZone: userTimeZone() };
-        const found = backend.list(path, rows, { limit: MAX_ROWS });
-        return firstValueFrom(found.pipe(takeUntil(fromEvent(outdated, 'abort'))));
-      }),
-    );
-    const nodes = pages.flatMap((page) => nodesIn(page));
-    const totals = pages.map((page) => page.total ?? nodesIn(page).length);
-    return { nodes, total: totals.reduce((sum, total) => sum + total, 0) };
-  }
+async function readPeriod(
+  queries: readonly ListQuery[],
+  { path, backend, response }: Parameters<ListReading<unknown, unknown>['read']>[1],
+): Promise<PeriodRows> {
+  const pages = await Promise.all(
+    queries.map((query) => {
+      const rows = { ...query, timeZone: userTimeZone() };
+      return response(backend.list(path, rows, { limit: MAX_ROWS }));
+    }),
+  );
+  const nodes = pages.flatMap((page) => nodesIn(page));
+  const totals = pages.map((page) => page.total ?? nodesIn(page).length);
+  return { nodes, total: totals.reduce((sum, total) => sum + total, 0) };
 }
