@@ -1,9 +1,8 @@
 import { parseGroupedItem } from '@ampersand-prototype/generics';
-import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { BoxItem } from '../../context/interface.ts';
 import { INCOMPARABLE } from './facet-annotations.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { isItem, noSuchItem, valueType } from './named-items.ts';
+import { isItem, unknownItem, valueType } from './named-items.ts';
 
 /** Types that have periods. */
 const DATES: ReadonlySet<string> = new Set(['DATE', 'DATETIME']);
@@ -26,12 +25,6 @@ function problemOf(item: BoxItem, isByPeriod: boolean): IdleAnnotation | null {
   if (type === null || INCOMPARABLE.has(type)) return noGroups(item.name);
   if (item.kind === 'term' && !item.crud.read) return unreadable(item.name);
   return isByPeriod && !DATES.has(type) ? noPeriods(item.name) : null;
-}
-
-function unknownItem(key: string, given: string, items: readonly BoxItem[]): IdleAnnotation {
-  const { message, hint } = noSuchItem(key, given, items);
-  const names = items.map(({ name }) => name);
-  return { message, hint: didYouMean(given, names) ?? hint };
 }
 
 function noGroups(name: string): IdleAnnotation {

@@ -1,4 +1,5 @@
 import { encodePropertyName, type TechnicalType } from '@ampersand-prototype/generics';
+import { didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import type { BoxItem } from '../../context/interface.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 
@@ -31,4 +32,11 @@ export function noSuchItem(key: string, value: string, items: readonly BoxItem[]
     message: `\`${key}="${value}"\` doesn't match any item of the box.`,
     hint: `Use one of ${known}.`,
   };
+}
+
+/** Reports the same, with the nearest name if there is one. */
+export function unknownItem(key: string, value: string, items: readonly BoxItem[]): IdleAnnotation {
+  const { message, hint } = noSuchItem(key, value, items);
+  const names = items.map(({ name }) => name);
+  return { message, hint: didYouMean(value, names) ?? hint };
 }

@@ -13,7 +13,7 @@ import type { Term } from '../../context/term.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { AnnotatedModel } from './annotated-model.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
-import { isItem, namedItems, noSuchItem } from './named-items.ts';
+import { isItem, namedItems, unknownItem } from './named-items.ts';
 
 /** The items of a box, and the one that its annotation `by` names; null without it. */
 export interface NamedItems {
@@ -44,7 +44,7 @@ export function invalidBy(
 ): readonly IdleAnnotation[] {
   const name = value?.trim() ?? '';
   const item = items.find((each) => isItem(each, name));
-  if (!item) return asErrors([unknownItem(name, items)]);
+  if (!item) return asErrors([unknownItem('by', name, items)]);
   return suitsView('board', factsOf(item, model, name)) ? [] : asErrors([noColumns(name)]);
 }
 
@@ -57,7 +57,7 @@ export function invalidDate(
 ): readonly IdleAnnotation[] {
   const name = value?.trim() ?? '';
   const item = items.find((each) => isItem(each, name));
-  if (!item) return asErrors([unknownItem(name, items, key)]);
+  if (!item) return asErrors([unknownItem(key, name, items)]);
   return suitsView('calendar', factsOf(item, model, null)) ? [] : asErrors([noDate(name)]);
 }
 
@@ -128,12 +128,6 @@ function notAllowed(name: ListViewName): IdleAnnotation {
     message: `The items of the box don't allow the view \`${name}\`.`,
     hint: name === 'table' ? '' : NEEDS[name],
   };
-}
-
-function unknownItem(name: string, items: readonly BoxItem[], key = 'by'): IdleAnnotation {
-  const { message, hint } = noSuchItem(key, name, items);
-  const names = items.map((item) => item.name);
-  return { message, hint: didYouMean(name, names) ?? hint };
 }
 
 function noColumns(name: string): IdleAnnotation {
