@@ -11,7 +11,6 @@ import {
   claimNotices,
   delayNotices,
   deleteNotices,
-  giveUpNotices,
   hasDueNotices,
   postponeNotices,
   type ClaimedNotices,
@@ -94,7 +93,7 @@ async function sendClaimed(
       throw error;
     }
     app.logger.warn({ err: error, account: claim.account }, 'a notice was rejected');
-    await giveUpNotices(app, claim, errorMessage(error));
+    await deleteNotices(app, claim, errorMessage(error));
     return false;
   }
 }

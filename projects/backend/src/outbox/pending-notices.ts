@@ -66,18 +66,11 @@ function claimed(
   };
 }
 
-/** Deletes notices that were sent, or that have no recipient. */
-export function deleteNotices(app: ChangeableModel, claim: ClaimedNotices): Promise<void> {
-  return changeNotices(app, claim, null, (connection, those, parameters) =>
-    connection.run(`delete from ${NOTICE_TABLE} where ${those}`, parameters),
-  );
-}
-
-/** Deletes notices that the mail server rejects for good, and records why. */
-export function giveUpNotices(
+/** Deletes notices: those that were sent or have no recipient, or that the mail server rejects for good, with its reason. */
+export function deleteNotices(
   app: ChangeableModel,
   claim: ClaimedNotices,
-  problem: string,
+  problem: string | null = null,
 ): Promise<void> {
   return changeNotices(app, claim, problem, (connection, those, parameters) =>
     connection.run(`delete from ${NOTICE_TABLE} where ${those}`, parameters),
