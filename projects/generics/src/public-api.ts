@@ -39,6 +39,7 @@ export {
 export { LANGUAGES, type Language } from './error/language.ts';
 export { columnIndex, columnName } from './spreadsheet-column.ts';
 export { filledVariables } from './filled-variables.ts';
+export { escapeXml } from './escape-xml.ts';
 export { shellQuoted } from './shell-quoted.ts';
 export { errorDetail, errorMessage } from './error/error-message.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';

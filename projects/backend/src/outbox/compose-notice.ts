@@ -1,4 +1,4 @@
-import type { Language, Signal } from '@ampersand-prototype/generics';
+import { escapeXml, type Language, type Signal } from '@ampersand-prototype/generics';
 import { NOTICE_MESSAGES } from './notice-messages.ts';
 
 /** What a notice says, and to whom. */
@@ -61,7 +61,7 @@ export function composeTest({
   return {
     subject: `${application}: ${test}`,
     text: `${test}\n\n${publicUrl}\n`,
-    html: page(language, `<p>${escaped(test)}</p>`),
+    html: page(language, `<p>${escapeXml(test)}</p>`),
   };
 }
 
@@ -95,12 +95,12 @@ function htmlText(
   const parts = lists.map(({ title, tasks }) => {
     const items = tasks.map(
       ({ message, link }) =>
-        `<li style="margin:0 0 12px">${escaped(message)}<br><a href="${escaped(link)}" style="display:inline-block;padding:8px 0">${escaped(open)}</a></li>`,
+        `<li style="margin:0 0 12px">${escapeXml(message)}<br><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(open)}</a></li>`,
     );
-    return `<h1 style="font-size:18px;margin:16px 0 8px">${escaped(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
+    return `<h1 style="font-size:18px;margin:16px 0 8px">${escapeXml(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
   });
-  const footer = notes.map((note) => `<p style="margin:12px 0 0">${escaped(note)}</p>`).join('');
-  const choices = escaped(`${publicUrl}${CHOICES_PAGE}`);
+  const footer = notes.map((note) => `<p style="margin:12px 0 0">${escapeXml(note)}</p>`).join('');
+  const choices = escapeXml(`${publicUrl}${CHOICES_PAGE}`);
   const home = `<p style="margin:12px 0 0"><a href="${choices}">${choices}</a></p>`;
   const line = '<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">';
   return page(language, [...parts, line, footer, home].join(''));
@@ -108,16 +108,4 @@ function htmlText(
 
 function page(language: Language, content: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${content}</div></body></html>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

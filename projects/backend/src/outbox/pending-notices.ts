@@ -4,8 +4,8 @@ import { writeInstalled } from '../application/installed-state.ts';
 import { NOTICE_TABLE } from '../core/framework-table.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import type { Connection } from '../database/database.ts';
+import { delayAfter } from './delay-after.ts';
 import { storeProblem } from './delivery-problem.ts';
-import { delayAfter } from './pending-signals.ts';
 
 /** Longer than a mail server may take, so that no other server sends the same notice in the meantime. */
 const CLAIM_MS = 15 * 60_000;

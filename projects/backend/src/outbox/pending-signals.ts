@@ -3,12 +3,10 @@ import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { OUTBOX_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import { databaseNow } from '../core/transaction/now.ts';
+import { delayAfter } from './delay-after.ts';
 
 /** So many are sent in one request. */
 const MAX_BATCH_SIZE = 50;
-const SECOND_MS = 1000;
-const MIN_DELAY_SECONDS = 60;
-const MAX_DELAY_SECONDS = 3600;
 
 /** Checks whether signals are to be sent, now or later. */
 export async function hasPendingSignals({ database }: ChangeableModel): Promise<boolean> {
@@ -43,11 +41,6 @@ export function claimSignals(app: ChangeableModel): Promise<readonly string[]> {
       value: rows.map(({ pair }) => pair ?? ''),
     };
   });
-}
-
-/** Returns the pause after a number of failed attempts, in milliseconds. */
-export function delayAfter(attempts: number): number {
-  return Math.min(MAX_DELAY_SECONDS, MIN_DELAY_SECONDS * 2 ** attempts) * SECOND_MS;
 }
 
 /** Deletes signals that were sent from the outbox. */

@@ -16,6 +16,7 @@ export interface WebHook {
 export async function sendToWebHook(
   { address, secret }: WebHook,
   content: unknown,
+  stopping: AbortSignal,
   now = new Date(),
 ): Promise<void> {
   const body = JSON.stringify(content);
@@ -29,7 +30,7 @@ export async function sendToWebHook(
       'x-ampersand-signature': signatureOf(secret, timestamp, body),
     },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the web hook responded with status ${response.status}`);

@@ -1,10 +1,9 @@
-import type { Diagram, Inline } from '@ampersand-prototype/generics';
+import { escapeXml, type Diagram, type Inline } from '@ampersand-prototype/generics';
 import { parseInline } from '../content/inline.ts';
 import type { Block, Definition, TableBlock } from '../content/model-document.ts';
 import { describeDiagram } from '../diagram/describe-diagram.ts';
 import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
-import { escapeXml } from './escape-xml.ts';
 import { chapterByDefinition, shownPlace, type RenderInput } from './rendered-file.ts';
 import { renderSvg } from './svg.ts';
 

@@ -1,7 +1,7 @@
+import { escapeXml } from '@ampersand-prototype/generics';
 import { blocksOf, definitionsOf, type Chapter } from '../content/model-document.ts';
 import { DOCUMENT_MESSAGES } from '../messages/document-catalog.ts';
 import type { DocumentMessages } from '../messages/document-messages.ts';
-import { escapeXml } from './escape-xml.ts';
 import { HtmlBlocks, pageOf } from './html-blocks.ts';
 import { HTML_SCRIPT } from './html-script.ts';
 import { HTML_STYLE } from './html-style.ts';

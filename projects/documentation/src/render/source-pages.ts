@@ -1,6 +1,6 @@
+import { escapeXml } from '@ampersand-prototype/generics';
 import type { SourceRange } from '../content/model-document.ts';
 import { definitionsOf } from '../content/model-document.ts';
-import { escapeXml } from './escape-xml.ts';
 import { shownFile, type RenderInput } from './rendered-file.ts';
 
 /** A file of the script as an HTML page with an anchor per line. */

@@ -1,4 +1,4 @@
-import type { DiagramText } from '@ampersand-prototype/generics';
+import { escapeXml, type DiagramText } from '@ampersand-prototype/generics';
 import {
   LINE_HEIGHT,
   PADDING,
@@ -9,7 +9,6 @@ import {
   type Point,
 } from '../diagram/placed-diagram.ts';
 import { FONT_SIZE, shortened } from '../diagram/diagram-text.ts';
-import { escapeXml } from './escape-xml.ts';
 
 /** The options for rendering a diagram as SVG: links and embedding. */
 export interface SvgOptions {

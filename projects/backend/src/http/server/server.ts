@@ -11,8 +11,8 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import type { Application, InstalledModel } from '../../application/application.ts';
 import { Clock } from '../../clock/clock.ts';
-import { NoticeSender } from '../../outbox/notice-sender.ts';
-import { SignalSender } from '../../outbox/signal-sender.ts';
+import type { OutboxSender } from '../../outbox/outbox-sender.ts';
+import { noticeSender, signalSender } from '../../outbox/senders.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
@@ -64,9 +64,9 @@ export interface AmpersandServer {
   /** Keeps today at the current date. */
   readonly clock: Pick<Clock, 'stop'>;
   /** Sends signals to the web hook. */
-  readonly signals: Pick<SignalSender, 'stop'>;
+  readonly signals: Pick<OutboxSender, 'stop'>;
   /** Sends notices by mail. */
-  readonly notices: Pick<NoticeSender, 'stop'>;
+  readonly notices: Pick<OutboxSender, 'stop'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Stores what only this process knows, for who is about to give the database another model. */
@@ -95,8 +95,8 @@ export async function createServer(
   const stopping = new GracefulShutdown(config.server);
   const live = new LivePages(application, openPeerChannel(application));
   const clock = new Clock(application);
-  const signals = new SignalSender(application);
-  const notices = new NoticeSender(application);
+  const signals = signalSender(application);
+  const notices = noticeSender(application);
   try {
     await removeUnlinkedFiles(application);
     await configure(http, application, stopping, live);

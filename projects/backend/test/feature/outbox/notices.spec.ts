@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import type { AccountNotices, NoticeChoices, NoticeQueue } from '@ampersand-prototype/generics';
 import { Mailer } from '../../../src/outbox/mailer.ts';
-import { sendNotices } from '../../../src/outbox/notice-sender.ts';
+import { sendNotices } from '../../../src/outbox/send-notices.ts';
 import type { GivenSettings } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { delayAfter } from '../../../src/outbox/pending-signals.ts';
-import { sendSignals } from '../../../src/outbox/signal-sender.ts';
+import { delayAfter } from '../../../src/outbox/delay-after.ts';
+import { sendSignals } from '../../../src/outbox/send-signals.ts';
 import { signatureOf } from '../../../src/outbox/send-to-web-hook.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { describeOnDatabases, type TestServer } from '../../test-server.ts';
@@ -40,7 +40,8 @@ describeOnDatabases('database', 'a web hook', (start) => {
     receiver.respond = 204;
     return test;
   };
-  const send = ({ server }: TestServer) => sendSignals(server.application);
+  const send = ({ server }: TestServer) =>
+    sendSignals(server.application, new AbortController().signal);
   const add = async (test: TestServer, title: string): Promise<string> => {
     const { body } = await test.client().send('POST', LIST, { body: { Title: title } });
     assert.equal(body.isCommitted, true, JSON.stringify(body));

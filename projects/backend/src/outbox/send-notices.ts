@@ -1,12 +1,11 @@
 import { errorMessage } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
-import { RepeatedWork } from '../application/repeated-work.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import { digestOf } from '../database/statement/digest.ts';
 import { addressNotices } from './address-notices.ts';
 import { composeNotice } from './compose-notice.ts';
 import { describeNotice } from './describe-notice.ts';
-import { Mailer, MailRejected, type Mail } from './mailer.ts';
+import { MailRejected, type Mail, type Mailer } from './mailer.ts';
 import {
   claimNotices,
   delayNotices,
@@ -17,39 +16,6 @@ import {
 } from './pending-notices.ts';
 import { readRecipient, type Recipient } from './recipients.ts';
 import { untilEnd } from './time-of-day.ts';
-
-const PAUSE_MS = 5_000;
-
-/** Sends notices by mail while the server runs. */
-export class NoticeSender {
-  readonly #app: ChangeableModel;
-  readonly #work = new RepeatedWork(() => this.#send());
-  readonly #stopping = new AbortController();
-
-  constructor(app: ChangeableModel) {
-    this.#app = app;
-  }
-
-  /** Begins to send; without a mail server, nothing is sent. */
-  start(): void {
-    if (this.#app.config.notices.smtp !== null) void this.#work.start();
-  }
-
-  /** Ends without waiting for the mail server. */
-  stop(): Promise<void> {
-    this.#stopping.abort();
-    return this.#work.stop();
-  }
-
-  async #send(): Promise<number> {
-    try {
-      await sendNotices(this.#app, new Mailer(this.#app.config), this.#stopping.signal);
-    } catch (error) {
-      this.#app.logger.warn({ err: error }, 'notices could not be sent');
-    }
-    return PAUSE_MS;
-  }
-}
 
 /**
  * Sends all notices that are due, one mail for each account. Gives the number of mails. @throws Error if the mail server does
