@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'post /admin/execengine/run': 'engine',
   'get /admin/exporter/export/all': 'data',
   'post /admin/exporter/export/selection': 'data',
+  'post /admin/groups': 'users',
   'post /admin/import': 'data',
   'post /admin/installer': 'data',
   'get /admin/model': 'model',

@@ -204,6 +204,7 @@ export type {
   SettingStatus,
 } from './schema/server-status-schema.ts';
 export type { StoredBackup, StoredBackupKind } from './schema/stored-backup-schema.ts';
+export type { GroupChange, LoginGroupRoles, LoginGroups } from './schema/login-groups-schema.ts';
 export type {
   NewUser,
   RoleOverview,
@@ -310,6 +311,7 @@ export {
   BUILT_IN_INTERFACE,
   BUILT_IN_RELATION,
   CLOCK_RELATION,
+  GROUP_ROLES,
   FILE_OBJECT,
   FILE_RELATION,
   isBuiltIn,

@@ -39,6 +39,7 @@ export {
   NEW_IDENTIFIER,
   SEARCH_RESPONSE,
 } from './schema/resource-schema.ts';
+export { GROUP_CHANGE } from './schema/login-groups-schema.ts';
 export { NEW_USER, USER_CHANGE, USER_PASSWORD, USERS_OVERVIEW } from './schema/users-schema.ts';
 export { WRITE_RESULT } from './schema/write-schema.ts';
 export {

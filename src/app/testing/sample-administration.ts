@@ -97,6 +97,7 @@ export const SAMPLE_USERS: UsersOverview = {
     { id: 'a2', name: 'ben', roles: [], isActive: false, needsPassword: true },
   ],
   isManaged: true,
+  groups: null,
   sessions: [
     {
       id: 's1',

@@ -2,6 +2,7 @@ import {
   BUILT_IN_CONCEPT,
   BUILT_IN_RELATION,
   CLOCK_RELATION,
+  GROUP_ROLES,
   ROLE,
   LOGIN_RELATION,
   SESSION,
@@ -33,6 +34,8 @@ interface WellKnown {
   readonly accountRoles: Relation | null;
   /** Relation of the model that holds the e-mail addresses of accounts. */
   readonly accountEmail: Relation | null;
+  /** Relation of the model with the roles of groups of login providers. */
+  readonly groupRoles: Relation | null;
   /** Relation of the model that the clock keeps at the current date. */
   readonly today: Relation | null;
 }
@@ -57,6 +60,7 @@ export const wellKnown = derived((model: Model): WellKnown => {
     accountUser: ofAccount(LOGIN_RELATION.accountUser),
     accountRoles: ofAccount(LOGIN_RELATION.accountRoles),
     accountEmail: ofAccount(LOGIN_RELATION.accountEmail),
+    groupRoles: builtInRelation(model, GROUP_ROLES),
     today: datedRelation(builtInRelation(model, CLOCK_RELATION)),
   };
 });

@@ -1,10 +1,11 @@
 import type { ServedModel } from '../application/application.ts';
 import { atomExists } from '../core/atom.ts';
-import { addLink, deleteLink, linksFrom, linksTo } from '../core/link.ts';
+import { addLink, deleteLink, linksFrom } from '../core/link.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
-import type { Relation } from '../model/relation.ts';
+import { countUsableAdministrators } from '../session/usable-administrators.ts';
 import type { Subject } from './provider.ts';
+import { rolesOfGroups } from './roles-of-groups.ts';
 import type { StoredSubject } from './stored-subject.ts';
 
 /**
@@ -14,18 +15,21 @@ import type { StoredSubject } from './stored-subject.ts';
 export async function followGroups(
   app: ServedModel,
   tx: Transaction,
-  { provider, groups }: Subject,
+  subject: Subject,
   { account, roles: before }: StoredSubject,
 ): Promise<readonly string[]> {
   const { accountRoles: relation } = wellKnown(app.model);
   if (!relation) return [];
-  const requested = new Set(groups.flatMap((group) => provider.roles[group] ?? []));
+  const requested = await rolesOfGroups(tx, subject);
   const current = new Set((await linksFrom(tx, relation, account)).map(({ tgt }) => tgt));
   const given: string[] = [];
   for (const role of requested) {
     if (current.has(role) && !before.includes(role)) continue;
     if (!(await atomExists(tx, relation.target, role))) {
-      app.logger.warn({ provider: provider.id, role }, 'a group has a role that does not exist');
+      app.logger.warn(
+        { provider: subject.provider.id, role },
+        'a group has a role that does not exist',
+      );
       continue;
     }
     await addLink(tx, relation, account, role);
@@ -33,22 +37,23 @@ export async function followGroups(
   }
   for (const role of before) {
     if (requested.has(role)) continue;
-    if (await isLastAdministrator(app, tx, relation, role)) given.push(role);
-    else await deleteLink(tx, relation, account, role);
+    await deleteLink(tx, relation, account, role);
+    if (!(await isWithoutAdministrator(app, tx, role))) continue;
+    await addLink(tx, relation, account, role);
+    given.push(role);
   }
   return given;
 }
 
-async function isLastAdministrator(
+/** Checks whether the removal of a role has left the application without an administrator who can log in. */
+async function isWithoutAdministrator(
   { config, logger }: ServedModel,
   tx: Transaction,
-  relation: Relation,
   role: string,
 ): Promise<boolean> {
   const { adminRoles } = config.rbac;
   if (!adminRoles.includes(role)) return false;
-  const links = await Promise.all(adminRoles.map((each) => linksTo(tx, relation, each)));
-  const isLast = links.flat().length <= 1;
+  const isLast = (await countUsableAdministrators(tx, adminRoles)) === 0;
   if (isLast) logger.warn({ role }, 'the last administrator keeps a role without its group');
   return isLast;
 }

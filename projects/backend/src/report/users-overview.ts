@@ -7,6 +7,7 @@ import {
   type UserSession,
   type UsersOverview,
 } from '@ampersand-prototype/generics';
+import type { LoginProvider } from '../config/login-provider.ts';
 import { SESSION_TABLE } from '../core/framework-table.ts';
 import { isStoredDigest } from '../core/password-hasher.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
@@ -14,6 +15,7 @@ import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
+import { reportLoginGroups } from './login-groups.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** Roles that no account is given: sessions and the server have them by themselves. */
@@ -26,13 +28,17 @@ export const IMPLICIT_ROLES: ReadonlySet<string> = new Set([
 const MAX_SESSIONS = 500;
 
 /** Reports accounts, sessions, and the interfaces of each role. */
-export async function reportUsers(source: ReportSource): Promise<UsersOverview> {
+export async function reportUsers(
+  source: ReportSource,
+  providers: readonly LoginProvider[],
+): Promise<UsersOverview> {
   const { model } = source;
   const known = wellKnown(model);
   const interfaces = [...model.interfaces.values()].filter(({ name }) => !isBuiltIn(name));
   return {
     accounts: await readAccounts(source),
     isManaged: Boolean(known.accountUser && known.accountPassword && known.accountRoles),
+    groups: await reportLoginGroups(source, providers),
     sessions: await readSessions(source),
     roles: await readRoles(source, new Set(interfaces.map(({ name }) => name))),
     interfaces: interfaces.map(({ name, label }) => ({ name, label })),

@@ -34,6 +34,9 @@ export const LOGIN_RELATION = {
   accountEmail: 'accEmail',
 } as const;
 
+/** The relation of the script with the roles of groups of login providers, and its source. */
+export const GROUP_ROLES = { name: 'groupRoles', source: 'LoginGroup' } as const;
+
 /** The relation of the script that the server keeps at the current date, and its source. */
 export const CLOCK_RELATION = { name: 'today', source: 'ONE' } as const;
 

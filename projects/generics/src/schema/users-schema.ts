@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { LOGIN_GROUPS } from './login-groups-schema.ts';
 import { nullable, textOrNull } from './nullable.ts';
 import type { ReadonlyStatic } from './readonly-static.ts';
 
@@ -51,6 +52,7 @@ export const USERS_OVERVIEW = Type.Object(
     isManaged: Type.Boolean({
       description: 'Whether accounts have user names, passwords, and roles to manage',
     }),
+    groups: nullable(LOGIN_GROUPS, 'Null without login providers'),
     sessions: Type.Array(SESSION),
     roles: Type.Array(ROLE),
     interfaces: Type.Array(Type.Object({ name: Type.String(), label: Type.String() }), {

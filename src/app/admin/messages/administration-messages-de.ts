@@ -110,6 +110,19 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.scope.script': 'Regeln',
   'admin.rules.scope.property': 'Relationseigenschaften',
   'admin.rules.scope.system': 'System',
+  'admin.groups': 'Gruppen der Anmeldedienste',
+  'admin.groups.lead':
+    'Bei jeder Anmeldung erhalten Benutzer die Rollen ihrer Gruppen und verlieren die Rollen, deren Gruppe fehlt. Rollen, die einem Konto gegeben wurden, bleiben, ebenso der letzte Administrator.',
+  'admin.groups.unmanaged':
+    'Diese Rollen stammen aus den Einstellungen des Servers. Um sie hier zu bearbeiten, binden Sie „ampersand/groups.adl“ in das Skript ein.',
+  'admin.groups.group': 'Gruppe',
+  'admin.groups.provider': 'Anmeldedienst',
+  'admin.groups.ofSettings': '{provider}, laut Einstellungen des Servers',
+  'admin.groups.add': 'Gruppe hinzufügen',
+  'admin.groups.remove': 'Entfernen',
+  'admin.groups.remove.of': '{name} entfernen',
+  'admin.groups.remove.consequence':
+    'Benutzer verlieren bei der nächsten Anmeldung die Rollen, die sie nur durch diese Gruppe haben.',
   'admin.users.lead':
     'Wer sich anmelden kann, wer angemeldet ist und welche Seiten jede Rolle öffnen kann.',
   'admin.users.accounts': 'Konten',

@@ -105,6 +105,19 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.rules.scope.script': 'Rules',
   'admin.rules.scope.property': 'Relation properties',
   'admin.rules.scope.system': 'System',
+  'admin.groups': 'Groups of login providers',
+  'admin.groups.lead':
+    'At every login, users get the roles of their groups, and lose those whose group is gone. Roles given to an account stay, and so does the last administrator.',
+  'admin.groups.unmanaged':
+    'The settings of the server give these roles. To edit them here, include “ampersand/groups.adl” in the script.',
+  'admin.groups.group': 'Group',
+  'admin.groups.provider': 'Login provider',
+  'admin.groups.ofSettings': '{provider}, by the settings of the server',
+  'admin.groups.add': 'Add group',
+  'admin.groups.remove': 'Remove',
+  'admin.groups.remove.of': 'Remove {name}',
+  'admin.groups.remove.consequence':
+    'At their next login, users lose the roles that they have only through this group.',
   'admin.users.lead': 'Who can log in, who is logged in, and which pages each role can open.',
   'admin.users.accounts': 'Accounts',
   'admin.users.name': 'Username',

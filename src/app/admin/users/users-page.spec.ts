@@ -93,6 +93,56 @@ describe('users and roles', () => {
     expect(shell.count('GET admin/users')).toBe(1);
   });
 
+  it('edits the roles of groups, but not those that the settings state', async () => {
+    const row = { provider: 'company', roles: ['Member'], isSetting: false };
+    const shell = await open({
+      'GET admin/users': {
+        ...SAMPLE_USERS,
+        groups: {
+          providers: [
+            { id: 'other', label: 'Other' },
+            { id: 'company', label: 'Company' },
+          ],
+          isManaged: true,
+          groups: [
+            { ...row, group: 'admins', isSetting: true },
+            { ...row, group: 'planners' },
+          ],
+        },
+      },
+      'POST admin/groups': NO_NOTIFICATIONS,
+    });
+    expect(shell.texts('section[aria-labelledby=users-groups] tbody th')).toEqual([
+      'admins Company, by the settings of the server',
+      'planners Company',
+    ]);
+    expect(shell.element.querySelector('[aria-label="Remove admins"]')).toBeNull();
+    const card = 'section[aria-labelledby=users-new-group]';
+    const choice = shell.element.querySelector<HTMLSelectElement>(`${card} select`)!;
+    choice.value = 'company';
+    choice.dispatchEvent(new Event('change'));
+    shell.element.querySelector<HTMLInputElement>(`${card} app-role-choice input`)?.click();
+    await shell.settle();
+    await shell.fill(`${card} form`, ' clerks ');
+    await shell.click('Change roles for planners');
+    shell.all('mat-dialog-container input').forEach((box) => box.click());
+    await shell.settle();
+    await shell.click('Save');
+    await shell.click('Remove planners');
+    expect(shell.text('mat-dialog-container')).toContain('only through this group');
+    await shell.click('Remove');
+    const change = (group: string, roles: string[]) => [
+      ...['POST', 'groups'],
+      { provider: 'company', group, roles },
+    ];
+    expect(sent(shell)).toEqual([
+      change('clerks', ['Librarian']),
+      change('planners', ['Librarian']),
+      change('planners', []),
+    ]);
+    expect(shell.count('GET admin/users')).toBe(4);
+  });
+
   it('has no accounts where the model has none', async () => {
     const shell = await open({
       'GET admin/users': { ...SAMPLE_USERS, accounts: null, isManaged: false },

@@ -13,12 +13,13 @@ import type { Confirmation } from '../work/confirmation';
 import { DataTable, type Column, type RowAction } from '../work/data-table';
 import { loadFrom } from '../work/load-from';
 import { PageFrame } from '../work/page-frame';
+import { GroupRoles } from './group-roles';
 import { RoleChoice } from './role-choice';
 
 /** The administration page with accounts, sessions, and roles. */
 @Component({
   selector: 'app-users-page',
-  imports: [ActionForm, DataTable, PageFrame, RoleChoice, SayPipe],
+  imports: [ActionForm, DataTable, GroupRoles, PageFrame, RoleChoice, SayPipe],
   templateUrl: './users-page.html',
   styleUrl: '../work/form.scss',
   styles: `

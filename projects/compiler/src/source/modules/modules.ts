@@ -1,11 +1,13 @@
 import type { FileSystem } from '../files/file-system.ts';
 import { CLOCK_MODULE } from './clock.ts';
+import { GROUPS_MODULE } from './groups.ts';
 import { LOGIN_MODULE } from './login.ts';
 import { NOTICES_MODULE } from './notices.ts';
 
 /** Scripts that come with the compiler, by the path that INCLUDE names them by. */
 const MODULES: ReadonlyMap<string, string> = new Map([
   ['ampersand/clock.adl', CLOCK_MODULE],
+  ['ampersand/groups.adl', GROUPS_MODULE],
   ['ampersand/login.adl', LOGIN_MODULE],
   ['ampersand/notices.adl', NOTICES_MODULE],
 ]);

@@ -5,21 +5,21 @@ import {
   type UserChange,
   type UserPassword,
 } from '@ampersand-prototype/generics';
-import { transact } from '../../../application/transact.ts';
 import type { ServedModel } from '../../../application/application.ts';
 import { atomExists } from '../../../core/atom.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
-import { addLink, deleteLink, linksFrom, linksTo } from '../../../core/link.ts';
+import { addLink, deleteLink, linksFrom } from '../../../core/link.ts';
 import { relationStatements } from '../../../core/storage.ts';
-import { isStoredDigest } from '../../../core/password-hasher.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
 import { ApiError, quoted } from '../../../error/api-error.ts';
-import { isImplicitRole, NO_ROLES, NO_USER_NAME } from '../../../error/page-messages.ts';
+import { NO_ROLES, NO_USER_NAME } from '../../../error/page-messages.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Relation } from '../../../model/relation.ts';
 import { lookOf } from '../../../population/confusable-atoms.ts';
-import { IMPLICIT_ROLES } from '../../../report/users-overview.ts';
+import { countUsableAdministrators } from '../../../session/usable-administrators.ts';
+import { assignRoles } from './assign-roles.ts';
+import { changeAsAdministrator } from './change-as-administrator.ts';
 
 const PASSWORD_BYTES = 12;
 
@@ -39,7 +39,7 @@ export async function createAccount(
   const known = accountRelations(app.model);
   const id = randomUUID();
   const { password, stored } = await newPassword(app);
-  await change(app, session, async (tx) => {
+  await changeAsAdministrator(app, session, async (tx) => {
     const user = await newUserName(tx, known, name);
     await addLink(tx, known.user, id, user);
     await addLink(tx, known.password, id, stored);
@@ -56,12 +56,13 @@ export async function changeAccount(
   { roles, isActive }: UserChange,
 ): Promise<void> {
   const known = accountRelations(app.model);
-  await change(app, session, async (tx) => {
+  await changeAsAdministrator(app, session, async (tx) => {
     await requireAccount(tx, known, id);
-    const administrators = await activeAdministrators(app, tx, known);
+    const { adminRoles } = app.config.rbac;
+    const administrators = await countUsableAdministrators(tx, adminRoles);
     if (roles) await assignRoles(tx, known.roles, id, roles);
     if (isActive === false) await removePasswords(tx, known, id);
-    if (administrators > 0 && (await activeAdministrators(app, tx, known)) === 0)
+    if (administrators > 0 && (await countUsableAdministrators(tx, adminRoles)) === 0)
       throw new ApiError('AMP-409-ADMINISTRATOR');
   });
 }
@@ -74,7 +75,7 @@ export async function resetPassword(
 ): Promise<UserPassword> {
   const known = accountRelations(app.model);
   const { password, stored } = await newPassword(app);
-  await change(app, session, async (tx) => {
+  await changeAsAdministrator(app, session, async (tx) => {
     await requireAccount(tx, known, id);
     await removePasswords(tx, known, id);
     await addLink(tx, known.password, id, stored);
@@ -95,17 +96,6 @@ async function newPassword(
   return { password, stored: await app.passwords.hashOffThread(app.database, password) };
 }
 
-/** The change is an ordinary transaction: rules check it, and the history shows it. */
-async function change(
-  app: ServedModel,
-  session: string | null,
-  work: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const { closing } = await transact(app, { session }, work);
-  if (!closing.isCommitted)
-    throw new ApiError('AMP-400-OPERATION', closing.invariants[0]?.ruleMessage ?? null);
-}
-
 /** Requires a visible and unique user name. @throws ApiError */
 async function newUserName(
   tx: Transaction,
@@ -119,22 +109,6 @@ async function newUserName(
   const same = rows.find(({ tgt }) => tgt && lookOf(tgt).toLowerCase() === look);
   if (same) throw new ApiError('AMP-400-EXISTS', quoted(same['tgt'] ?? name));
   return parseAtom(user.target, name);
-}
-
-/** Counts the accounts that have a usable password and an administrative role. */
-async function activeAdministrators(
-  { config }: Pick<ServedModel, 'config'>,
-  tx: Transaction,
-  { roles, password }: AccountRelations,
-): Promise<number> {
-  const accounts = new Set<string>();
-  for (const role of config.rbac.adminRoles)
-    for (const { src } of await linksTo(tx, roles, role)) accounts.add(src);
-  let active = 0;
-  for (const account of accounts)
-    if ((await linksFrom(tx, password, account)).some(({ tgt }) => !isStoredDigest(tgt)))
-      active += 1;
-  return active;
 }
 
 async function requireAccount(
@@ -151,20 +125,4 @@ async function removePasswords(
   id: string,
 ): Promise<void> {
   for (const { tgt } of await linksFrom(tx, password, id)) await deleteLink(tx, password, id, tgt);
-}
-
-async function assignRoles(
-  tx: Transaction,
-  relation: Relation,
-  id: string,
-  roles: readonly string[],
-): Promise<void> {
-  for (const role of roles) {
-    if (IMPLICIT_ROLES.has(role)) throw new ApiError('AMP-400-ROLE', isImplicitRole(quoted(role)));
-    if (!(await atomExists(tx, relation.target, role)))
-      throw new ApiError('AMP-400-NAME', `${quoted(role)}.`);
-  }
-  const current = (await linksFrom(tx, relation, id)).map(({ tgt }) => tgt);
-  for (const role of current) if (!roles.includes(role)) await deleteLink(tx, relation, id, role);
-  for (const role of roles) if (!current.includes(role)) await addLink(tx, relation, id, role);
 }
