@@ -60,7 +60,12 @@ test('values show what they are: chips, links to call and write, and units', asy
   const mail = page.getByRole('link', { name: 'johanna@example.org' });
   await expect(mail).toHaveAttribute('href', 'mailto:johanna@example.org');
   await page.goto('/animal/an1');
-  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveAccessibleDescription(/^g/);
+  const weight = page.getByRole('textbox', { name: 'Weight' });
+  await expect(weight).toHaveAccessibleDescription(/^g/);
+  const line = page.locator('.amp-line', { has: weight });
+  await expect(line, 'a record is read first').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await weight.hover();
+  await expect(line).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('a user who cannot delete something sees what the deletion would do', async ({

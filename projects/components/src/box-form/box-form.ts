@@ -4,7 +4,8 @@ import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordHeader } from '../box/record-header';
-import { type JsonNode, Messages } from '@ampersand-prototype/components/application';
+import { type JsonNode, Messages, StyleLoader } from '@ampersand-prototype/components/application';
+import { ReadingStyles } from './reading-styles';
 
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })
@@ -59,6 +60,10 @@ export class BoxForm {
   protected readonly fields = contentChild.required(BoxFormTemplate);
   protected readonly box = inject(BoxCore);
   protected readonly messages = inject(Messages);
+
+  constructor() {
+    inject(StyleLoader).load(ReadingStyles);
+  }
 
   protected labelOf(node: JsonNode): string {
     return this.box.nameOf(node) ?? this.box.name();

@@ -47,9 +47,9 @@ export class TextSlot {
     return nameOf(this.slot(), this.messages);
   }
 
-  /** An input that adds has no label above it: it says itself what it is for. */
-  protected placeholder(): string | null {
-    return this.slot().nameKey() === null ? null : this.name();
+  /** An input that adds has no label above it: it says itself what it is for. A space lets styles know others that are empty. */
+  protected placeholder(): string {
+    return this.slot().nameKey() === null ? ' ' : this.name();
   }
 
   protected descriptions(): string {
