@@ -13,6 +13,8 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'normal', 'high'] as const;
 /** Room between the parts of the page. */
 const DENSITIES = ['comfortable', 'compact'] as const;
+/** The menu next to the page: with words, or as icons. */
+const MENUS = ['open', 'folded'] as const;
 
 /** The effect of typing outside of fields. */
 const TYPING = ['finds', 'off'] as const;
@@ -20,7 +22,7 @@ const TYPING = ['finds', 'off'] as const;
 /** A setting of the appearance. */
 export interface AppearanceChoice {
   /** Last part of the key of its name; the words of the choices stand below it. */
-  readonly name: 'theme' | 'contrast' | 'density' | 'language' | 'typing';
+  readonly name: 'theme' | 'contrast' | 'density' | 'menu' | 'language' | 'typing';
   readonly choices: readonly string[];
   readonly chosen: Signal<string>;
   choose(choice: string): void;
@@ -47,6 +49,9 @@ export class Appearance {
     this.typing(),
   ];
 
+  /** Whether the menu is folded; the menu itself has the button for it. */
+  readonly menu = this.look('menu', MENUS);
+
   constructor() {
     const language = this.languages.find((each) => each === this.store.get('language'));
     if (language !== undefined) this.settings.locale.set(this.localeOf(language));
@@ -63,7 +68,7 @@ export class Appearance {
 
   /** A choice that the styles of the page follow; the first one is what they do of themselves. */
   private look(
-    name: 'theme' | 'contrast' | 'density',
+    name: 'theme' | 'contrast' | 'density' | 'menu',
     choices: readonly [string, ...string[]],
   ): AppearanceChoice {
     const chosen = signal(this.store.choice(name, choices));

@@ -9,6 +9,8 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'shell.menu': 'Menü',
   'shell.menu.open': 'Menü öffnen',
   'shell.menu.close': 'Menü schließen',
+  'shell.menu.fold': 'Menü einklappen',
+  'shell.menu.unfold': 'Menü ausklappen',
   'shell.menu.filter': 'Menü filtern',
   'shell.menu.none': 'Keine Menüeinträge zu „{query}“ gefunden.',
   'shell.menu.empty': 'Ihre Rollen haben keinen Zugriff auf Seiten.',

@@ -9,6 +9,8 @@ export const SHELL_MESSAGES_EN = {
   'shell.menu': 'Menu',
   'shell.menu.open': 'Open menu',
   'shell.menu.close': 'Close menu',
+  'shell.menu.fold': 'Fold menu',
+  'shell.menu.unfold': 'Unfold menu',
   'shell.menu.filter': 'Filter the menu',
   'shell.menu.none': 'No menu items match “{query}”.',
   'shell.menu.empty': 'Your roles don’t give you access to any pages.',

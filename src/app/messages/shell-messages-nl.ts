@@ -9,6 +9,8 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'shell.menu': 'Menu',
   'shell.menu.open': 'Menu openen',
   'shell.menu.close': 'Menu sluiten',
+  'shell.menu.fold': 'Menu inklappen',
+  'shell.menu.unfold': 'Menu uitklappen',
   'shell.menu.filter': 'Menu filteren',
   'shell.menu.none': 'Geen menu-items gevonden voor “{query}”.',
   'shell.menu.empty': 'Met uw rollen hebt u geen toegang tot pagina’s.',

@@ -2,7 +2,9 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { type IsActiveMatchOptions, Router, RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
+import { Appearance } from '../appearance/appearance';
 import type { MenuEntry } from './menu';
+import { initialOf } from './initial-of';
 import { MenuIcons } from './menu-icons';
 import { NavigationHistory } from './navigation-history';
 
@@ -22,21 +24,30 @@ import { NavigationHistory } from './navigation-history';
               [class.within]="isWithin(commands)"
               [attr.aria-current]="here.isActive ? 'page' : isWithin(commands) ? 'true' : null"
               [routerLinkActiveOptions]="match"
+              [attr.title]="isFolded() ? entry.label : null"
+              [attr.data-initial]="icons.areUsed() && entry.icon ? null : initialOf(entry.label)"
               (click)="followed.emit()"
             >
               @if (icons.areUsed()) {
                 <amp-icon [path]="icons.pathOf(entry.icon)" />
               }
-              {{ entry.label }}
+              <span>{{ entry.label }}</span>
             </a>
           } @else if (entry.url) {
-            <a [href]="entry.url" target="_blank" rel="noopener noreferrer">
-              {{ entry.label }}
+            <a
+              [href]="entry.url"
+              target="_blank"
+              rel="noopener noreferrer"
+              [attr.title]="isFolded() ? entry.label : null"
+            >
+              <span>{{ entry.label }}</span>
               <amp-icon [path]="externalIcon" />
               <span class="visually-hidden">({{ 'shell.menu.external' | say }})</span>
             </a>
           } @else {
-            <span class="group" [id]="'menu-' + entry.id">{{ entry.label }}</span>
+            <span class="group" [id]="'menu-' + entry.id"
+              ><span>{{ entry.label }}</span></span
+            >
           }
           @if (entry.children.length > 0) {
             <app-menu-tree
@@ -58,6 +69,9 @@ export class MenuTree {
   readonly followed = output();
 
   protected readonly icons = inject(MenuIcons);
+  protected readonly initialOf = initialOf;
+  private readonly fold = inject(Appearance).menu;
+  protected readonly isFolded = computed(() => this.fold.chosen() === 'folded');
   private readonly trail = inject(NavigationHistory);
   private readonly router = inject(Router);
   /** Path of the page that the shown object was reached from. */

@@ -128,6 +128,24 @@ describe('a menu without numbers', () => {
   });
 });
 
+describe('a menu next to the page', () => {
+  it('folds to icons and first letters that keep their names, and stays as it was left', async () => {
+    const shell = await ShellHarness.open('/books');
+    const links = () => shell.all('app-side-menu a.entry, app-menu-tree a');
+    const names = links().map((link) => link.textContent?.trim());
+    await shell.click('Fold menu');
+    expect(document.documentElement.dataset['menu']).toBe('folded');
+    expect(links().map((link) => link.textContent?.trim())).toEqual(names);
+    expect(links().map((link) => link.getAttribute('title'))).toEqual(names);
+    const books = links().find((link) => link.textContent?.trim() === 'Books');
+    expect(books?.getAttribute('data-initial')).toBe('B');
+    expect(localStorage.getItem('ampersand.menu')).toBe('folded');
+    await shell.click('Unfold menu');
+    expect(document.documentElement.dataset['menu']).toBeUndefined();
+    expect(links().map((link) => link.getAttribute('title'))).toEqual(names.map(() => null));
+  });
+});
+
 describe('a long menu', () => {
   const filterOf = (shell: ShellHarness) =>
     shell.element.querySelector<HTMLInputElement>('app-side-menu input[type=search]');

@@ -1,9 +1,11 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
 import { RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
-import { mdiCogOutline, mdiPlus } from '@mdi/js';
+import { mdiChevronDoubleLeft, mdiCogOutline, mdiPlus } from '@mdi/js';
+import { Appearance } from '../appearance/appearance';
 import { Session } from '../session/session';
 import { filterMenu } from './menu';
+import { initialOf } from './initial-of';
 import { MenuIcons } from './menu-icons';
 import { MenuStore, type NewEntry } from './menu-store';
 import { MenuTree } from './menu-tree';
@@ -23,6 +25,7 @@ export class SideMenu {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
   protected readonly icons = inject(MenuIcons);
+  private readonly fold = inject(Appearance).menu;
   private readonly newPages = inject(NewPages);
 
   /** A page was chosen. */
@@ -39,11 +42,18 @@ export class SideMenu {
     const { login, loggedIn } = this.session.pages();
     return login !== undefined && !loggedIn;
   });
+  protected readonly isFolded = computed(() => this.fold.chosen() === 'folded');
+  protected readonly initialOf = initialOf;
+  protected readonly foldIcon = mdiChevronDoubleLeft;
   protected readonly newIcon = mdiPlus;
   protected readonly adminIcon = mdiCogOutline;
 
   protected async create(entry: NewEntry): Promise<void> {
     this.followed.emit();
     await this.newPages.open(entry);
+  }
+
+  protected toggle(): void {
+    this.fold.choose(this.isFolded() ? 'open' : 'folded');
   }
 }
