@@ -16,6 +16,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
       'ampersand.theme',
       'ampersand.contrast',
       'ampersand.density',
+      'ampersand.menu',
       'ampersand.language',
       'ampersand.typing',
     ],
