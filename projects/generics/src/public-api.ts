@@ -396,4 +396,6 @@ export { isTimeZone, instantInZone, instantOfClock, zonedInstant } from './value
 export { dateOfDayNumber } from './value/day-number.ts';
 export { parseBoolean } from './value/boolean.ts';
 export { NOTICE_DELIVERIES, type NoticeDelivery } from './enum/notice-delivery.ts';
+export type { ListViewChange, ListViews, StoredListView } from './schema/list-view-schema.ts';
+export type { ListViewVersions } from './schema/list-view-schema.ts';
 export type { AccountNotices, NoticeChoices, NoticeQueue } from './schema/notice-schema.ts';

@@ -87,4 +87,11 @@ export {
   MIGRATION_REQUEST,
 } from './schema/request-schema.ts';
 
+export {
+  LIST_VIEW_CHANGE,
+  LIST_VIEW_VERSION_QUERY,
+  LIST_VIEW_VERSIONS,
+  LIST_VIEWS,
+  STORED_LIST_VIEW,
+} from './schema/list-view-schema.ts';
 export { ACCOUNT_NOTICES, NOTICE_CHOICES, NOTICE_QUEUE } from './schema/notice-schema.ts';

@@ -96,7 +96,7 @@ export const LAYERS = {
     ['http'],
     ['adopt', 'write'],
     ['explain', 'file'],
-    ['clock', 'history', 'live', 'oidc', 'outbox', 'patch', 'population', 'schema'],
+    ['clock', 'history', 'list-view', 'live', 'oidc', 'outbox', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],

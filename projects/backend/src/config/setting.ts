@@ -212,6 +212,12 @@ export const SETTINGS = {
     env: 'AMPERSAND_IMPORTER_ROLES',
     meaning: 'Roles that may import a population in production.',
   },
+  'rbac.viewSharingRoles': {
+    type: 'list',
+    fallback: [ROLE.administrator],
+    env: 'AMPERSAND_VIEW_SHARING_ROLES',
+    meaning: 'Roles that may share list views with roles.',
+  },
   'rbac.serviceKey': {
     type: 'text',
     fallback: null,

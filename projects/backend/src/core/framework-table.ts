@@ -16,6 +16,10 @@ export const OUTBOX_TABLE = 'ampersand_outbox';
 export const NOTICE_TABLE = 'ampersand_notice';
 /** Name of the table with the choices of accounts about notices, and why the last one could not be delivered. */
 export const NOTICE_ACCOUNT_TABLE = 'ampersand_notice_account';
+/** Name of the table with the list views that accounts stored. */
+export const LIST_VIEW_TABLE = 'ampersand_list_view';
+/** Name of the table with earlier versions of list views. */
+export const LIST_VIEW_VERSION_TABLE = 'ampersand_list_view_version';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */

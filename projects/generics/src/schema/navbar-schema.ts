@@ -75,6 +75,9 @@ const SESSION_PAGES = Type.Object(
     notices: Type.Optional(
       Type.Boolean({ description: 'Whether the account can choose which notices it gets' }),
     ),
+    listViews: Type.Optional(
+      Type.Boolean({ description: 'Whether the server stores the list views of the account' }),
+    ),
     providers: Type.Optional(
       Type.Array(LOGIN_LINK, { description: 'Where users can log in besides the login form' }),
     ),

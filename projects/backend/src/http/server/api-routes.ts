@@ -6,6 +6,7 @@ import type { Route } from '../request/route.ts';
 import { adminRoutes } from '../routes/admin/admin-routes.ts';
 import { clockRoutes } from '../routes/admin/clock-routes.ts';
 import { noticeQueueRoutes } from '../routes/admin/notice-queue-routes.ts';
+import { listViewRoutes } from '../routes/app/list-view-routes.ts';
 import { noticeRoutes } from '../routes/app/notice-routes.ts';
 import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
@@ -38,6 +39,7 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     fileRoute(app),
     ...adminRoutes(app),
     ...clockRoutes(app),
+    ...listViewRoutes(app),
     ...noticeRoutes(app),
     ...noticeQueueRoutes(app),
     ...overviewRoutes(app),

@@ -28,6 +28,7 @@ export function requireFolders({ app, files }: Config): void {
 export function requireInModel(config: Config, model: Model): void {
   requireRoles('rbac.adminRoles', config.rbac.adminRoles, model);
   requireRoles('rbac.importerRoles', config.rbac.importerRoles, model);
+  requireRoles('rbac.viewSharingRoles', config.rbac.viewSharingRoles, model);
   requireRoles('execengine.roles', config.execengine.roles, model);
   if (config.session.loginEnabled && !hasAccounts(model))
     throw new ConfigError(
@@ -37,7 +38,7 @@ export function requireInModel(config: Config, model: Model): void {
 
 /** The roles of the defaults need not be there. */
 function requireRoles(
-  key: 'rbac.adminRoles' | 'rbac.importerRoles' | 'execengine.roles',
+  key: 'rbac.adminRoles' | 'rbac.importerRoles' | 'rbac.viewSharingRoles' | 'execengine.roles',
   roles: readonly string[],
   model: Model,
 ): void {

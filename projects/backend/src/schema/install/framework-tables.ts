@@ -6,6 +6,8 @@ import {
   COPY_TABLE,
   COVERAGE_TABLE,
   BASELINE_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
   NOTICE_ACCOUNT_TABLE,
@@ -42,6 +44,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
     { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
     ...signalTables(dialect),
     ...sessionTables(dialect),
+    ...listViewTables(dialect),
     {
       name: SECRET_TABLE,
       columns: `name ${text} not null, secret ${text} not null, primary key (name)`,
@@ -130,6 +133,25 @@ function sessionTables(dialect: Dialect): FrameworkTable[] {
   ];
 }
 
+/** List views, and their earlier versions. Those of a role may have no account. */
+function listViewTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  const content = `name ${long} not null, query ${long} not null, roles ${long} not null, is_default ${text}`;
+  return [
+    {
+      name: LIST_VIEW_TABLE,
+      columns: `id ${text} not null, version integer not null, account ${text} not null, interface ${text} not null, item ${text} not null, shared ${text}, ${content}, primary key (id)`,
+      indexes: ['account', 'shared'],
+    },
+    {
+      name: LIST_VIEW_VERSION_TABLE,
+      columns: `id ${text} not null, version integer not null, account ${text} not null, changed ${text} not null, ${content}, deleted ${text}, primary key (id, version)`,
+      indexes: ['account'],
+    },
+  ];
+}
+
 /** The change log: who, when and why, and what changed. */
 function changeLogTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
@@ -169,6 +191,8 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   OUTBOX_TABLE,
   NOTICE_TABLE,
   NOTICE_ACCOUNT_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
   SECRET_TABLE,

@@ -4,6 +4,8 @@ import { sessionExpiry } from '../../application/session-expiry.ts';
 import {
   CHANGE_BLOCK_TABLE,
   COPY_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
   MODEL_TABLE,
   NOTICE_ACCOUNT_TABLE,
   NOTICE_TABLE,
@@ -114,8 +116,13 @@ async function requireBackup(
   }
 }
 
-/** Tables that backups of earlier versions lack: they have no packed changes, and no users of login providers. */
-const ADDED: readonly string[] = [CHANGE_BLOCK_TABLE, SUBJECT_TABLE];
+/** Tables that backups of earlier versions lack: they have no packed changes, no users of login providers, and no list views. */
+const ADDED: readonly string[] = [
+  CHANGE_BLOCK_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
+  SUBJECT_TABLE,
+];
 
 function isAbsent(table: string, columns: readonly string[]): boolean {
   return ADDED.includes(table) && columns.length === 0;

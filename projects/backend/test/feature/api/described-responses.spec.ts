@@ -22,6 +22,7 @@ it('every operation of the API tells what it answers, and tests hold answers aga
   assert.deepEqual(silent, [
     'post /app/view-as',
     'delete /app/view-as',
+    'delete /app/list-views/{view}',
     'put /app/notices',
     'post /app/browser-errors',
   ]);

@@ -44,7 +44,16 @@ const OPEN = [
   ),
 ];
 /** Operations that need a session, whatever its roles. */
-const OF_SESSIONS = ['GET app/notices', 'GET events', 'POST app/browser-errors', 'PUT app/notices'];
+const OF_SESSIONS = [
+  'GET app/list-views',
+  'GET app/list-views/{view}/versions',
+  'PUT app/list-views/{view}',
+  'DELETE app/list-views/{view}',
+  'GET app/notices',
+  'GET events',
+  'POST app/browser-errors',
+  'PUT app/notices',
+];
 /** Operations for a role that may import, besides administrators. */
 const OF_IMPORTERS = ['POST admin/import', 'POST admin/importmode/check'];
 

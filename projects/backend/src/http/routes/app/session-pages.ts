@@ -34,6 +34,7 @@ export async function sessionPages(
     ...(account !== undefined && present('logout', first('logout'))),
     ...present('password', first('password')),
     ...(account !== undefined && config.notices.smtp !== null && { notices: true }),
+    ...(account !== undefined && { listViews: true }),
     ...(await providerPages(config, connection, account)),
   };
 }

@@ -3,6 +3,8 @@ import {
   COPY_TABLE,
   COVERAGE_TABLE,
   BASELINE_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
   MODEL_TABLE,
   NOTICE_ACCOUNT_TABLE,
   NOTICE_TABLE,
@@ -34,6 +36,10 @@ const CARRIED = {
   [OUTBOX_TABLE]: 'pair, due, attempts',
   [NOTICE_TABLE]: 'account, pair, due, attempts',
   [NOTICE_ACCOUNT_TABLE]: 'account, choices, problem, failed',
+  [LIST_VIEW_TABLE]:
+    'id, version, account, interface, item, shared, name, query, roles, is_default',
+  [LIST_VIEW_VERSION_TABLE]:
+    'id, version, account, changed, name, query, roles, is_default, deleted',
   [BASELINE_TABLE]: 'pair, rule, role, src, tgt',
   [ARCHIVE_TABLE]: 'hash, name, number, src, tgt',
   [COPY_TABLE]: 'name, series, moment',

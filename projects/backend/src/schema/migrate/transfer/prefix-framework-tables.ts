@@ -1,5 +1,7 @@
 import {
   BASELINE_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
   NOTICE_ACCOUNT_TABLE,
   NOTICE_TABLE,
   SESSION_TABLE,
@@ -12,9 +14,16 @@ import { textParameter } from '../../../database/text-parameter.ts';
 import { acceptBaseline, readBaseline } from '../../../rule/baseline.ts';
 import type { Matching } from './matching.ts';
 
-const WITH_ACCOUNTS = [SESSION_TABLE, SUBJECT_TABLE, NOTICE_TABLE, NOTICE_ACCOUNT_TABLE];
+const WITH_ACCOUNTS = [
+  SESSION_TABLE,
+  SUBJECT_TABLE,
+  NOTICE_TABLE,
+  NOTICE_ACCOUNT_TABLE,
+  LIST_VIEW_TABLE,
+  LIST_VIEW_VERSION_TABLE,
+];
 
-/** Adds prefixes to the account identifiers of sessions, subjects, and notices. */
+/** Adds prefixes to the account identifiers of sessions, subjects, notices, and list views. */
 export async function prefixSessionAccounts(
   { connection, dialect }: Transaction,
   { before, prefixes }: Matching,
