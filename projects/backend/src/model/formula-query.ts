@@ -1,10 +1,12 @@
-import {
-  itemsOfFormula,
-  type Formula,
-  type InterfaceObject,
-  type NodeReading,
-} from '@ampersand-prototype/generics';
+import type { Formula, InterfaceObject, NodeReading } from '@ampersand-prototype/generics';
 import type { Concept } from './concept.ts';
+import type { FormulaItem, FormulaItems } from './formula-items.ts';
+import {
+  operandKey,
+  operandsOf,
+  type FormulaOperand,
+  type FormulaOperands,
+} from './formula-operands.ts';
 import { ModelError } from './model-error.ts';
 import type { NodeQuery } from './node-query.ts';
 import { prepareQuery, SOURCE_LITERAL, type QueryForm } from './prepared-sql.ts';
@@ -13,19 +15,8 @@ import { joinParts, type StoredText } from './stored-text.ts';
 /** How a computed item is computed. */
 export type ComputedValue = NonNullable<InterfaceObject['computed']>;
 
-/** An item that a formula can use. */
-export interface FormulaItem {
-  readonly name: string;
-  readonly label: string;
-  readonly isProperty: boolean;
-  readonly query: Pick<NodeQuery, 'stored' | 'tables' | 'relations' | 'concepts'>;
-}
-
-/** The items of the box of a computed item, by property name. */
-export type FormulaItems = ReadonlyMap<string, FormulaItem>;
-
-/** What a formula reads: the query of an item or of the clock, joined to the atom with an alias. */
-interface Operand {
+/** A query that is joined to the atoms, of an operand or of the clock. */
+interface Join {
   readonly query: StoredText;
   readonly alias: string;
 }
@@ -40,12 +31,11 @@ export function formulaQuery(
   items: FormulaItems,
   form: QueryForm,
 ): NodeQuery {
-  const used = [...itemsOfFormula(formula)].map((name) => requireItem(items, name));
   const clock = today === null ? [] : [{ query: textOf(today), alias: 'clock' }];
-  const operands = used.map(({ query }, i): Operand => ({ query, alias: `o${i}` }));
-  const columns = new Map(used.map((item, i) => [item.name, { item, alias: `o${i}` }]));
-  const value = form.formulas.result(formula, valueSql(formula, columns, form));
-  const query = pairs(textOf(atoms), [...operands, ...clock], value);
+  const operands = operandsOf(formula, items, form);
+  const value = form.formulas.result(formula, valueSql(formula, operands, form));
+  const query = pairs(textOf(atoms), [...operands.values(), ...clock], value);
+  const used = [...operands.values()].flatMap(({ queries }) => queries);
   const prepared = prepareQuery(query, source.type, form);
   return {
     ...prepared,
@@ -61,48 +51,46 @@ export function formulaQuery(
   };
 }
 
-function requireItem(items: FormulaItems, name: string): FormulaItem {
-  const found = items.get(name);
-  if (found) return found;
-  throw new ModelError('interfaces.json', name, 'a formula uses an item that is not in its box');
-}
-
 function textOf(reading: NodeReading | null): StoredText {
   if (reading) return { stored: reading.query, tables: reading.tables ?? [] };
   throw new ModelError('interfaces.json', 'computed', 'a formula has no query for its atoms');
 }
 
 function united(
-  used: readonly FormulaItem[],
+  used: readonly FormulaItem['query'][],
   others: readonly (NodeReading | null)[],
   key: 'relations' | 'concepts',
 ): readonly string[] {
-  const names = used.flatMap(({ query }) => query[key]);
+  const names = used.flatMap((query) => query[key]);
   return [...new Set([...names, ...others.flatMap((reading) => reading?.[key] ?? [])])];
 }
 
-type Columns = ReadonlyMap<string, { readonly item: FormulaItem; readonly alias: string }>;
-
-function valueSql(formula: Formula, columns: Columns, form: QueryForm): string {
-  const { operation, type, parts, text } = formula;
+function valueSql(formula: Formula, operands: FormulaOperands, form: QueryForm): string {
+  const { operation, type, parts } = formula;
   if (operation === 'today') return form.formulas.item('clock.tgt', type);
-  if (operation === 'has') return valueIsThere(parts[0], columns);
-  const column = operation === 'item' ? columns.get(text ?? '') : undefined;
-  if (column)
-    return column.item.isProperty
-      ? `(${column.alias}.src is not null)`
-      : form.formulas.item(`${column.alias}.tgt`, type);
-  const values = parts.map((part) => valueSql(part, columns, form));
+  if (operation === 'has') return isThere(parts[0], operands);
+  const operand = operands.get(operandKey(formula));
+  if (operand) return operandSql(formula, operand, form);
+  const values = parts.map((part) => valueSql(part, operands, form));
   return form.formulas.operation(formula, values);
 }
 
-function valueIsThere(part: Formula | undefined, columns: Columns): string {
-  const column = columns.get(part?.text ?? '');
-  return column ? `(${column.alias}.src is not null)` : '(1 = 0)';
+function operandSql(formula: Formula, { alias, isProperty }: FormulaOperand, form: QueryForm) {
+  const { operation, type } = formula;
+  if (isProperty) return `(${alias}.src is not null)`;
+  if (operation === 'item') return form.formulas.item(`${alias}.tgt`, type);
+  if (operation === 'min' || operation === 'max') return `${alias}.tgt`;
+  const zero = form.formulas.operation({ operation: 'number', type, text: '0', parts: [] }, []);
+  return `case when ${alias}.src is null then ${zero} else ${alias}.tgt end`;
 }
 
-function pairs(atoms: StoredText, operands: readonly Operand[], value: string): StoredText {
-  const joins = operands.flatMap(({ query, alias }) => [
+function isThere(part: Formula | undefined, operands: FormulaOperands): string {
+  const operand = part && operands.get(operandKey(part));
+  return operand ? `(${operand.alias}.src is not null)` : '(1 = 0)';
+}
+
+function pairs(atoms: StoredText, joined: readonly Join[], value: string): StoredText {
+  const joins = joined.flatMap(({ query, alias }) => [
     ' left join (',
     query,
     `) as ${alias} on ${alias}.src = base.src`,

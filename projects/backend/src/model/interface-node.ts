@@ -6,7 +6,8 @@ import {
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
 import { computedConcept, type Concept } from './concept.ts';
-import { formulaQuery, type ComputedValue, type FormulaItems } from './formula-query.ts';
+import { formulaItems, type FormulaItems } from './formula-items.ts';
+import { formulaQuery, type ComputedValue } from './formula-query.ts';
 import { isDropdown } from './dropdown.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelError } from './model-error.ts';
@@ -155,8 +156,7 @@ class InterfaceBuilder {
   /** Computed items are made of the others. */
   #boxItems(objects: readonly InterfaceObject[], trail: readonly string[]): InterfaceNode[] {
     const items = objects.flatMap((item) => (item.computed ? [] : [this.#node(item, trail)]));
-    const terms = items.filter((item) => item.kind === 'term');
-    const used = new Map(terms.map((item) => [item.name, item]));
+    const used = formulaItems(items);
     const computed = objects.flatMap((item) =>
       item.computed ? [this.#computed(item, item.computed, used, trail)] : [],
     );

@@ -1,4 +1,9 @@
-import type { Formula, FormulaType, TechnicalType } from '@ampersand-prototype/generics';
+import type {
+  Formula,
+  FormulaAggregate,
+  FormulaType,
+  TechnicalType,
+} from '@ampersand-prototype/generics';
 import type { StoredText } from './stored-text.ts';
 
 /** The meaning of a `?` placeholder in prepared SQL. `atomKeys` and `seq` (a transaction) occur in as-of queries only. */
@@ -27,6 +32,7 @@ export interface QueryForm {
   /** The arithmetic of formulas; see `FormulaSql`. */
   readonly formulas: {
     item(expression: string, type: FormulaType): string;
+    aggregate(operation: FormulaAggregate, expression: string, type: FormulaType): string;
     operation(formula: Formula, values: readonly string[]): string;
     result(formula: Formula, value: string): string;
   };

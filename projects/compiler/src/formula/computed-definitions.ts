@@ -1,7 +1,8 @@
 import type { Formula } from '@ampersand-prototype/generics';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaDefinition } from './formula-node.ts';
-import { typeFormula, type ResolveName } from './type-formula.ts';
+import type { FormulaNames } from './formula-names.ts';
+import { typeFormula } from './type-formula.ts';
 
 /** A named formula with its types. */
 export interface TypedDefinition {
@@ -15,10 +16,10 @@ const MAX_SIZE = 3000;
 /** Types named formulas, which can use each other. `report` gets at most one error for each. */
 export function typeDefinitions(
   definitions: readonly FormulaDefinition[],
-  resolve: ResolveName,
+  names: FormulaNames,
   report: (error: FormulaError) => void,
 ): readonly TypedDefinition[] {
-  const typing = new DefinitionTyping(definitions, resolve, report);
+  const typing = new DefinitionTyping(definitions, names, report);
   return definitions.flatMap((definition) => {
     const formula = typing.typed(definition);
     return formula ? [{ definition, formula }] : [];
@@ -27,7 +28,7 @@ export function typeDefinitions(
 
 class DefinitionTyping {
   readonly #definitions: ReadonlyMap<string, FormulaDefinition>;
-  readonly #resolve: ResolveName;
+  readonly #names: FormulaNames;
   readonly #report: (error: FormulaError) => void;
   /** Null after an error. */
   readonly #typed = new Map<FormulaDefinition, Formula | null>();
@@ -35,11 +36,11 @@ class DefinitionTyping {
 
   constructor(
     definitions: readonly FormulaDefinition[],
-    resolve: ResolveName,
+    names: FormulaNames,
     report: (error: FormulaError) => void,
   ) {
     this.#definitions = new Map(definitions.map((each) => [each.name, each]));
-    this.#resolve = resolve;
+    this.#names = names;
     this.#report = report;
   }
 
@@ -55,7 +56,11 @@ class DefinitionTyping {
 
   #type({ formula, range }: FormulaDefinition): Formula | null {
     try {
-      const typed = typeFormula(formula, (name, place) => this.#named(name, place));
+      const typed = typeFormula(formula, {
+        item: this.#named,
+        rows: (...name) => this.#names.rows(...name),
+        step: (step) => this.#names.step(step),
+      });
       if (sizeOf(typed) > MAX_SIZE) throw tooLarge(range);
       return typed;
     } catch (error) {
@@ -66,9 +71,9 @@ class DefinitionTyping {
     }
   }
 
-  #named: ResolveName = (name, range) => {
+  #named: FormulaNames['item'] = (name, range) => {
     const other = this.#definitions.get(name);
-    if (!other) return this.#resolve(name, range);
+    if (!other) return this.#names.item(name, range);
     if (this.#open.includes(name)) {
       const cycle = [...this.#open.slice(this.#open.indexOf(name)), name];
       throw new FormulaError(

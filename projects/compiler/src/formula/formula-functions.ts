@@ -1,4 +1,4 @@
-import { FORMULA_DECIMALS, type Formula } from '@ampersand-prototype/generics';
+import { FORMULA_AGGREGATES, FORMULA_DECIMALS, type Formula } from '@ampersand-prototype/generics';
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/suggest-names';
 import { FormulaError, type FormulaRange } from './formula-error.ts';
 import { describeType, isNumber, numberType, requireKind, requireTruth } from './formula-kinds.ts';
@@ -38,7 +38,7 @@ export function typeCall(
 }
 
 function unknownFunction(name: string, range: FormulaRange): FormulaError {
-  const names = Object.keys(FUNCTIONS);
+  const names = [...Object.keys(FUNCTIONS), ...FORMULA_AGGREGATES];
   const hint = didYouMean(name, names) ?? `The functions are ${alternatives(names, 'and')}.`;
   return new FormulaError(`There is no function \`${name}\`.`, hint, range);
 }

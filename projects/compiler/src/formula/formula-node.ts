@@ -4,10 +4,18 @@ import type { FormulaRange } from './formula-error.ts';
 export type BinaryOperator =
   '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
+/** An item in the rows of an item: `Lines.Amount`. */
+export interface FormulaStep extends FormulaRange {
+  readonly kind: 'step';
+  readonly text: string;
+  readonly item: FormulaRange & { readonly text: string };
+}
+
 /** A parsed formula without types. */
 export type FormulaNode = FormulaRange &
   (
     | { readonly kind: 'name' | 'number' | 'text'; readonly text: string }
+    | FormulaStep
     | { readonly kind: 'call'; readonly name: string; readonly operands: readonly FormulaNode[] }
     | {
         readonly kind: 'binary';

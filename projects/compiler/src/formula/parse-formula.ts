@@ -115,7 +115,16 @@ class FormulaParser {
       throw this.#unexpected('an item, a number, or a text');
     this.#next();
     if (kind === 'word' && this.accept('(')) return this.#call(text, start);
-    return { kind: kind === 'word' ? 'name' : kind, text, start, end };
+    const isName = kind === 'word' || kind === 'name';
+    if (isName && this.accept('.')) return this.#step(text, start);
+    return { kind: isName ? 'name' : kind, text, start, end };
+  }
+
+  #step(text: string, start: number): FormulaNode {
+    const item = this.#token;
+    if (item.kind !== 'word' && item.kind !== 'name') throw this.#unexpected('an item of the rows');
+    this.#next();
+    return { kind: 'step', text, item, start, end: item.end };
   }
 
   #inParentheses(): FormulaNode {

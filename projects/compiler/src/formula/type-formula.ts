@@ -6,6 +6,7 @@ import {
   type FormulaType,
 } from '@ampersand-prototype/generics';
 import { FormulaError, type FormulaRange } from './formula-error.ts';
+import { typeAggregate, unaggregated } from './formula-aggregates.ts';
 import { typeCall, type TypedOperand } from './formula-functions.ts';
 import {
   describeType,
@@ -15,20 +16,20 @@ import {
   requireKind,
   requireTruth,
 } from './formula-kinds.ts';
+import type { FormulaNames } from './formula-names.ts';
 import type { BinaryOperator, FormulaNode } from './formula-node.ts';
 
-/** Returns what a name in a formula means, at its place. @throws FormulaError for an unknown name */
-export type ResolveName = (name: string, range: FormulaRange) => Formula;
-
 /** Types a formula. @throws FormulaError at the first error */
-export function typeFormula(node: FormulaNode, resolve: ResolveName): Formula {
+export function typeFormula(node: FormulaNode, names: FormulaNames): Formula {
   const typed = (each: FormulaNode): TypedOperand => ({
-    formula: typeFormula(each, resolve),
+    formula: typeFormula(each, names),
     range: each,
   });
   switch (node.kind) {
     case 'name':
-      return resolve(node.text, node);
+      return names.item(node.text, node);
+    case 'step':
+      throw unaggregated(node);
     case 'number':
       return numberLiteral(node.text, node);
     case 'text':
@@ -41,7 +42,7 @@ export function typeFormula(node: FormulaNode, resolve: ResolveName): Formula {
       return part('not', 'BOOLEAN', [formula]);
     }
     case 'call':
-      return typeCall(node.name, node.operands.map(typed), node);
+      return typeAggregate(node, names) ?? typeCall(node.name, node.operands.map(typed), node);
     case 'binary': {
       const [left, right] = node.operands;
       return typeBinary(node.operator, typed(left), typed(right));

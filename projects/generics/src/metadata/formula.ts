@@ -25,6 +25,10 @@ export const FORMULA_OPERATIONS = [
   'not',
   'has',
   'if',
+  'sum',
+  'count',
+  'min',
+  'max',
 ] as const;
 
 /** The technical type of a value of a formula. */
@@ -33,11 +37,17 @@ export type FormulaType = (typeof FORMULA_TYPES)[number];
 /** An operation of a formula. */
 export type FormulaOperation = (typeof FORMULA_OPERATIONS)[number];
 
+/** The operations over rows; their part is an `item` of a box item. */
+export const FORMULA_AGGREGATES = ['sum', 'count', 'min', 'max'] as const;
+
+/** An operation over rows. */
+export type FormulaAggregate = (typeof FORMULA_AGGREGATES)[number];
+
 /** A formula, or a part of one, with the type of its value. */
 export interface Formula {
   readonly operation: FormulaOperation;
   readonly type: FormulaType;
-  /** The property name of an `item`; the value of a `number` or `text`; the decimals of `round`; else null. */
+  /** The property name of an `item`, or of a box item and one in its rows, `Lines/Amount`; the value of a `number` or `text`; the decimals of `round`; else null. */
   readonly text: string | null;
   readonly parts: readonly Formula[];
 }
@@ -47,6 +57,11 @@ export const FORMULA_DECIMALS = 9;
 
 /** Digits before the decimal separator of a number in a formula; a larger number has no value. */
 export const FORMULA_DIGITS = 18;
+
+/** Returns the text of an `item` in the rows of another one. */
+export function formulaStep(rows: string, item: string): string {
+  return `${rows}/${item}`;
+}
 
 /** Lists the items that a formula reads, each once. */
 export function itemsOfFormula({ operation, text, parts }: Formula): ReadonlySet<string> {

@@ -17,6 +17,7 @@ export const FORMULA_FUNCTION = {
   integer: 'ampersand_integer',
   float: 'ampersand_float',
   addDays: 'ampersand_add_days',
+  sum: 'ampersand_sum',
 } as const;
 
 /** An operation of the SQL function `calculate`. */
@@ -36,10 +37,7 @@ export function addFormulaFunctions(database: DatabaseSync): void {
       { deterministic: true, useBigIntArguments: true, varargs: true },
       (...values) => compute(...(values as Given[])),
     );
-  add(FORMULA_FUNCTION.number, (value) => {
-    const isLarge = typeof value === 'number' && Math.abs(value) >= Number(FLOAT_LIMIT);
-    return isLarge ? null : toText(limited(unitsOf(value)));
-  });
+  add(FORMULA_FUNCTION.number, (value) => toText(storedUnits(value)));
   add(FORMULA_FUNCTION.calculate, (operation, a, b) =>
     toText(calculate(operation as Calculation, unitsOf(a), unitsOf(b))),
   );
@@ -58,6 +56,12 @@ export function addFormulaFunctions(database: DatabaseSync): void {
     toFloat(limited(unitsOf(value)), isRounded === 1n),
   );
   add(FORMULA_FUNCTION.addDays, addDays);
+  database.aggregate(FORMULA_FUNCTION.sum, {
+    deterministic: true,
+    useBigIntArguments: true,
+    start: () => '0',
+    step: addToSum,
+  });
 }
 
 type Given = string | number | bigint | null;
@@ -68,6 +72,12 @@ function unitsOf(value: Given | undefined): bigint | null {
   const { units, scale } = parseDecimal(String(value));
   if (scale <= FORMULA_DECIMALS) return unitsAt({ units, scale }, FORMULA_DECIMALS);
   return divideRounded(units, 10n ** BigInt(scale - FORMULA_DECIMALS));
+}
+
+/** The units of a number of a column; null if it is too large. */
+function storedUnits(value: Given | undefined): bigint | null {
+  const isLarge = typeof value === 'number' && Math.abs(value) >= Number(FLOAT_LIMIT);
+  return isLarge ? null : limited(unitsOf(value));
 }
 
 function limited(units: bigint | null): bigint | null {
@@ -111,6 +121,13 @@ function toFloat(units: bigint | null, isRounded: boolean): number | null {
   const text = toText(units) ?? '';
   const digits = text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
   return isRounded || digits.length <= FLOAT_DIGITS ? Number(text) : null;
+}
+
+/** Adds a value of a row to a sum, which has no value if one of them is too large to be a decimal. */
+function addToSum(sum: SQLInputValue, value: SQLInputValue): SQLInputValue {
+  if (sum === null || value === null) return sum;
+  const units = storedUnits(value as Given);
+  return units === null ? null : toText((unitsOf(sum as Given) ?? 0n) + units);
 }
 
 function addDays(date: Given | undefined, days: Given | undefined): string | null {

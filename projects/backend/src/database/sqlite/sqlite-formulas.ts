@@ -1,4 +1,9 @@
-import { hasOperation, type Formula } from '@ampersand-prototype/generics';
+import {
+  hasOperation,
+  type Formula,
+  type FormulaAggregate,
+  type FormulaType,
+} from '@ampersand-prototype/generics';
 import { conditionalSql, type FormulaSql } from '../statement/formula-sql.ts';
 import { textLiteral } from '../statement/text-literal.ts';
 import { FORMULA_FUNCTION } from './formula-functions.ts';
@@ -16,6 +21,7 @@ export const SQLITE_FORMULAS: FormulaSql = {
     type === 'INTEGER' || type === 'FLOAT'
       ? `${FORMULA_FUNCTION.number}(${expression})`
       : expression,
+  aggregate: aggregateSql,
   operation: operationSql,
   result: (formula, value) => {
     if (formula.type === 'INTEGER') return `${FORMULA_FUNCTION.integer}(${value})`;
@@ -23,6 +29,13 @@ export const SQLITE_FORMULAS: FormulaSql = {
     return `${FORMULA_FUNCTION.float}(${value}, ${hasOperation(formula, 'divide') ? 1 : 0})`;
   },
 };
+
+function aggregateSql(operation: FormulaAggregate, expression: string, type: FormulaType): string {
+  const value = `${operation}(${expression})`;
+  if (operation === 'count') return value;
+  if (operation !== 'sum') return SQLITE_FORMULAS.item(value, type);
+  return `${FORMULA_FUNCTION.sum}(${expression})`;
+}
 
 function operationSql(formula: Formula, values: readonly string[]): string {
   const { operation, parts, text } = formula;

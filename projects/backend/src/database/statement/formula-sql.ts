@@ -2,6 +2,7 @@ import {
   FORMULA_DECIMALS,
   hasOperation,
   type Formula,
+  type FormulaAggregate,
   type FormulaType,
 } from '@ampersand-prototype/generics';
 import { textLiteral } from './text-literal.ts';
@@ -13,7 +14,9 @@ import { textLiteral } from './text-literal.ts';
 export interface FormulaSql {
   /** The value of an item for formulas. */
   item(expression: string, type: FormulaType): string;
-  /** The result of an operation other than `item`, `today`, and `has`. `values` are its parts. */
+  /** The result of an operation over the values in a group of rows. A sum has no value without that of each row. */
+  aggregate(operation: FormulaAggregate, expression: string, type: FormulaType): string;
+  /** The result of an operation other than those, `item`, `today`, and `has`. `values` are its parts. */
   operation(formula: Formula, values: readonly string[]): string;
   /**
    * The result of a formula as a column of its type. A FLOAT with more than 15 digits is null, and the nearest one
@@ -59,9 +62,24 @@ export function decimalFormulas(syntax: DecimalSyntax): FormulaSql {
   return {
     item: (expression, type) =>
       type === 'INTEGER' || type === 'FLOAT' ? syntax.decimal(expression, type) : expression,
+    aggregate: (operation, expression, type) => aggregateSql(syntax, operation, expression, type),
     operation: (formula, values) => operationSql(syntax, formula, values),
     result: (formula, value) => resultSql(syntax, formula, value),
   };
+}
+
+function aggregateSql(
+  syntax: DecimalSyntax,
+  operation: FormulaAggregate,
+  expression: string,
+  type: FormulaType,
+): string {
+  const value = `${operation}(${expression})`;
+  if (operation === 'count') return syntax.decimal(value, 'INTEGER');
+  if (type !== 'INTEGER' && type !== 'FLOAT') return value;
+  if (operation !== 'sum') return syntax.decimal(value, type);
+  const decimal = syntax.decimal(expression, type);
+  return `case when count(${expression}) = count(${decimal}) then sum(${decimal}) end`;
 }
 
 function operationSql(syntax: DecimalSyntax, formula: Formula, values: readonly string[]): string {

@@ -17,9 +17,13 @@ RELATION name[Job*Name] [UNI]
 RELATION tags[Job*Name]
 RELATION paid[Job] [PROP]
 RELATION boss[Job*Person] [UNI]
-REPRESENT Person TYPE OBJECT`;
+REPRESENT Person TYPE OBJECT
+RELATION lines[Job*Line]
+RELATION price[Line*Amount] [UNI]
+RELATION made[Line*Day] [UNI]`;
 const ITEMS = `"Hours" : hours cRud, "Hourly rate" : rate cRud, "Due" : due cRud, "Seen" : seen cRud, "Name" : name cRud
-  , "Tags" : tags cRud, "Paid" : paid cRud, "Boss" : boss cRud, "Hidden" : hours crud`;
+  , "Tags" : tags cRud, "Paid" : paid cRud, "Boss" : boss cRud, "Hidden" : hours crud
+  , "Lines" : lines cRud BOX <TABLE compute="Double = 2 * Price"> [ "Price" : price cRud, "Made on" : made cRud, "Name" : I cRud ]`;
 const scriptWith = (formulas: string, model = MODEL) =>
   `${model}\nINTERFACE Jobs : V[SESSION*Job] cRud BOX <TABLE compute="${formulas}"> [ ${ITEMS} ]`;
 
@@ -51,6 +55,10 @@ describe('a formula of a box', () => {
     ['if(Paid, Hours, 0.5)', 'FLOAT'],
     ['if(Paid, Hours)', 'INTEGER'],
     ['abs(Hours)', 'INTEGER'],
+    ['sum(Lines.Price) - Hours', 'FLOAT'],
+    ['count(Lines) + count(Lines.Price)', 'INTEGER'],
+    ['min(Lines.[Made on])', 'DATE'],
+    ['max(Lines.Double)', 'FLOAT'],
   ];
   for (const [formula, type] of TYPES)
     test(`${formula} is of type ${type}`, async () => {
@@ -65,6 +73,16 @@ describe('a formula of a box', () => {
     ['X = Hors + 1', 'Hors', /no item `Hors`\. Did you mean `Hours`/],
     ['X = Hours + toda', 'toda', /Did you mean `today`/],
     ['A = B + 1; B = C; C = A', 'A', /depends on itself\. The cycle is `A` → `B` → `C` → `A`/],
+    ['X = Lines.Price', 'Lines.Price', /can have several values.*sum\(Lines.Price\)/],
+    [
+      'X = sum(Lines.Prise)',
+      'Prise',
+      /The rows of `Lines` have no item `Prise`\. Did you mean `Price`/,
+    ],
+    ['X = sum(Linse.Price)', 'Linse.Price', /no item `Linse`\. Did you mean `Lines`/],
+    ['X = sum(Hours)', 'Hours', /`sum` takes an item of the rows of one\. .*sum\(Lines.Amount\)/],
+    ['X = sum(Lines.[Made on])', '[Made on]', /Expected a number, but this is a date/],
+    ['X = sum(Lines.)', ')', /Expected an item of the rows, but there is `\)`/],
     ['X = X + 1', 'X', /The cycle is `X` → `X`/],
     ['X = Name + 1', 'Name', /takes numbers, but this is a text\. Texts are joined with `&`/],
     ['X = Due * 2', 'Due * 2', /doesn't take a date and a number/],
