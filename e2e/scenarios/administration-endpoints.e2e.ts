@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'post /admin/exporter/export/selection': 'data',
   'post /admin/groups': 'users',
   'post /admin/import': 'data',
+  'get /admin/import/targets': 'data',
   'post /admin/installer': 'data',
   'get /admin/model': 'model',
   'get /admin/model/chapters/{id}': 'model',

@@ -9,6 +9,7 @@ export {
   IMPORT_MODE_CHECK,
   ENGINE_RUN,
 } from './schema/administration-schema.ts';
+export { IMPORT_TARGETS, TABLE_MAPPING } from './schema/table-mapping-schema.ts';
 export { API_ERROR } from './schema/error-schema.ts';
 export { EXPLAIN_RESPONSE } from './schema/explanation-schema.ts';
 export { ABSENCE_RESPONSE } from './schema/absence-schema.ts';

@@ -14,3 +14,5 @@ export { invalidValueMessage } from './invalid-value-message.ts';
 export { listedOnly, shownValues } from './value/listed-values.ts';
 export { VALUE_TYPES } from './value/value-types.ts';
 export type { FileValue, FormattedNumber, ParsedValue } from './value/value-type.ts';
+export { listParts } from './list-text.ts';
+export { IDENTIFIER_ITEM } from './enum/identifier-item.ts';

@@ -21,6 +21,14 @@ export { reasonText } from './file/reason-text.ts';
 export { formatPosition, type SourcePosition, type SourceOffset } from './file/position.ts';
 export { relationName } from './sheet/relation-name.ts';
 export type { LeftOutFact } from './model/left-out-fact.ts';
+export type { AtomsByLabel, KnownAtoms } from './model/known-atoms.ts';
+export { storedText } from './model/mapped-sheet.ts';
+export {
+  conceptOfItem,
+  findTarget,
+  mappingTargets,
+  type MappingTarget,
+} from './model/mapping-target.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, ReceivePart } from './model/checked-part.ts';
 export { ModelVocabulary, type MakeIdentifier } from './model/model-vocabulary.ts';

@@ -35,7 +35,8 @@ export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, 
 /** Gives whether the file is a document. */
 function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   const { problems } = reading;
-  const text = isArchive(bytes) ? null : decodeText(bytes);
+  const isTable = reading.isTable === true;
+  const text = isArchive(bytes) ? null : decodeText(bytes, isTable);
   const format = detectFormat(bytes, text);
   const reject = (reason: Reason, hint: Hint | null = null): boolean => {
     problems.add({ kind: 'file', reason, hint });
@@ -50,6 +51,7 @@ function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   if (EXCEL_NAME.test(problems.file)) return reject({ about: 'noExcel' }, { about: 'taken' });
   if (text === null) return reject({ about: 'noText' }, { about: 'takenInUtf8' });
   const content = text.replace(/^\ufeff/, '');
+  if (isTable && format !== 'json') return readText('csv', bytes, content, reading);
   if (DOCUMENT_NAME.test(problems.file) && (format === 'unknown' || format === 'csv'))
     return readText('yaml', bytes, content, reading);
   if (format !== 'unknown') return readText(format, bytes, content, reading);

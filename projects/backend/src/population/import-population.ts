@@ -5,6 +5,7 @@ import {
   type ImportSheet,
   type InvariantViolation,
   type Language,
+  type TableMapping,
 } from '@ampersand-prototype/generics';
 import {
   describeProblem,
@@ -18,7 +19,9 @@ import { NOTIFICATION_MESSAGES } from '../core/notification-messages.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Access } from '../session/access.ts';
 import { readFile, requireNotCanceled, type ReceivedFile } from './file-reader.ts';
-import type { FileCheck } from './import-notifications.ts';
+import type { FileCheck, MappedFile } from './import-notifications.ts';
+import { readKnownAtoms } from './read-known-atoms.ts';
+import { RowChanges } from './row-changes.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
 import { modelData, type ModelData } from './model-data.ts';
@@ -43,6 +46,10 @@ export interface ImportOptions {
   readonly isPreview: boolean;
   /** Values in place of those in the file. */
   readonly corrections: readonly CellCorrection[];
+  /** The meaning of a table in a form of its own; null for a population file. */
+  readonly mapping: TableMapping | null;
+  /** Decides how ambiguous numbers and dates of such a table are read. */
+  readonly locale: string;
   /** Describes the effects of the import. */
   readonly reporter: ChangeReporter;
   readonly progress: (progress: ImportProgress) => void;
@@ -82,15 +89,18 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, corrections, reporter, progress, canceled, language, timeZone }: ImportOptions,
+  importOptions: ImportOptions,
 ): Promise<Imported> {
+  const { isPreview, corrections, reporter, progress, canceled, language, timeZone } =
+    importOptions;
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
   const parts = await AnonymousTempFile.make();
   app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, canceled };
-    const requested = { model: model.data, timeZone, corrections, isPreview, atoms: null };
+    const mapped = await mappedFile(app, access, model, importOptions);
+    const requested = { model: model.data, timeZone, corrections, mapped, isPreview, atoms: null };
     const found = await readFile(requested, { file, parts }, limits, (part) =>
       progress({ step: 'reading', part }),
     );
@@ -103,9 +113,10 @@ export async function importPopulation(
       ...{ language, reporter },
     };
     let confusable: readonly ConfusableAtoms[] = [];
+    const rows = new RowChanges(found.rowAtoms);
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
-      const store = new PopulationStore(tx, model, passwords);
+      const store = new PopulationStore(tx, model, passwords, rows.start());
       await storeParts(store, parts, { progress, canceled });
       progress({ step: 'checking', part: 0 });
       if (isPreview) confusable = await findConfusableAtoms(tx);
@@ -122,10 +133,26 @@ export async function importPopulation(
     const { sheets } = shown
       ? await readFile(shown, { file, parts }, limits, () => undefined)
       : found;
-    return { transacted, warnings, usesZone: found.usesZone, sheets };
+    return { transacted, warnings, usesZone: found.usesZone, sheets: rows.mark(sheets) };
   } finally {
     await parts.close();
   }
+}
+
+/** The meaning of a table in a form of its own, with the atoms to which it can refer. */
+async function mappedFile(
+  app: ChangeableModel,
+  { session, interfaces }: Access,
+  data: ModelData,
+  { mapping, locale }: Pick<ImportOptions, 'mapping' | 'locale'>,
+): Promise<MappedFile | null> {
+  if (mapping === null) return null;
+  const mapped = { model: app.model, data, interfaces };
+  const known = await app.database.read(
+    (connection) => readKnownAtoms({ connection, session }, mapped, mapping),
+    'long',
+  );
+  return { mapping, known, locale };
 }
 
 /** An import whose file has problems. */

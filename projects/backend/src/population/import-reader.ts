@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
   correctCells,
+  mappedSheet,
   ModelVocabulary,
   PopulationChecker,
   PreviewRows,
   Problems,
   readPopulationFile,
+  type ModelConcept,
+  type ModelRelation,
+  type Reading,
   type ReceivePart,
 } from '@ampersand-prototype/population/reading';
 import {
@@ -15,6 +19,7 @@ import {
   type FileCheck,
   type ReaderMessage,
   type ReaderRequest,
+  type RowAtom,
 } from './import-notifications.ts';
 import { PartSorter } from './part-sorter.ts';
 import { appendPart } from './import-buffer.ts';
@@ -24,6 +29,8 @@ import { appendPart } from './import-buffer.ts';
  * much memory could end the whole server.
  */
 
+/** Files that are tables, whatever their encoding. */
+const TABLE_NAME = /\.(?:csv|tsv|txt)$/i;
 /** Progress is reported in steps of this size, and smaller ones once a second. */
 const STEP = 0.02;
 const STEP_MS = 1000;
@@ -53,7 +60,8 @@ function content(): Uint8Array {
   return bytes;
 }
 
-function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest): FileCheck {
+function check(request: ReaderRequest): FileCheck {
+  const { model, name, timeZone, corrections, isPreview } = request;
   const problems = new Problems(name);
   const vocabulary = new ModelVocabulary(model, randomUUID);
   const bytes = content();
@@ -69,43 +77,68 @@ function check({ model, name, timeZone, corrections, isPreview }: ReaderRequest)
   );
   const progress = progressReporter();
   const editRow = correctCells(corrections);
-  if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow }))
+  const meaning = meaningOf(request, vocabulary);
+  if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress, editRow, ...meaning }))
     problems.add({ kind: 'file', reason: { about: 'nothingIn' }, hint: { about: 'pasteExport' } });
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;
   const { passwords, usesZone, leftOut } = sink;
   const rows = new PreviewRows(listed, editRow);
-  if (isPreview || total > 0) showRows(bytes, { name, vocabulary, rows, progress });
+  const rowAtoms: RowAtom[] = [];
+  if (isPreview || total > 0) showRows(bytes, { request, vocabulary, rows, progress, rowAtoms });
   const { sheets } = rows;
-  return { problems: listed, problemCount: total, leftOut, warnings, passwords, usesZone, sheets };
+  const found = { problems: listed, problemCount: total, leftOut, warnings, passwords, usesZone };
+  return { ...found, sheets, rowAtoms };
 }
 
 /** The rows of atoms, of a file without problems. */
-function showAtoms({ model, name, corrections, atoms }: ReaderRequest): FileCheck {
+function showAtoms(request: ReaderRequest): FileCheck {
+  const { model, corrections, atoms } = request;
   const vocabulary = new ModelVocabulary(model, randomUUID);
   const rows = new PreviewRows([], correctCells(corrections), new Set(atoms));
-  showRows(content(), { name, vocabulary, rows, progress: progressReporter() });
+  const rowAtoms: RowAtom[] = [];
+  showRows(content(), { request, vocabulary, rows, rowAtoms, progress: progressReporter() });
   const none = { problems: [], problemCount: 0, leftOut: null, warnings: [] };
-  return { ...none, passwords: new Set(), usesZone: false, sheets: rows.sheets };
+  return { ...none, rowAtoms, passwords: new Set(), usesZone: false, sheets: rows.sheets };
 }
 
 /** Data for showing rows of a file. */
 interface ShownRows {
-  readonly name: string;
+  readonly request: ReaderRequest;
   readonly vocabulary: ModelVocabulary;
   readonly rows: PreviewRows;
+  readonly rowAtoms: RowAtom[];
   readonly progress: (part: number) => void;
 }
 
+/** What a table in a form of its own means. */
+function meaningOf(
+  { model, mapped: file }: ReaderRequest,
+  vocabulary: ModelVocabulary,
+): Pick<Reading<ModelConcept, ModelRelation>, 'mapped' | 'isTable'> {
+  if (file === null) return {};
+  const mapped = mappedSheet({ ...file, model, vocabulary });
+  return { isTable: true, ...(mapped && { mapped }) };
+}
+
 /** Reads the file again: only now it is known which rows have problems. */
-function showRows(bytes: Uint8Array, { name, vocabulary, rows, progress }: ShownRows): void {
+function showRows(
+  bytes: Uint8Array,
+  { request, vocabulary, rows, rowAtoms, progress }: ShownRows,
+): void {
   const sink = { atom: () => undefined, link: () => undefined };
-  const problems = new Problems(name);
+  const problems = new Problems(request.name);
   const again = (part: number): void => progress(1 + part);
+  const { mapped, isTable = TABLE_NAME.test(request.name) } = meaningOf(request, vocabulary);
+  const onRow = (row: number, atom: string, isNew: boolean): void => {
+    if (mapped && rows.shows(mapped.title, row))
+      rowAtoms.push({ sheet: mapped.title, row: row + 1, atom, isNew });
+  };
   readPopulationFile(bytes, {
-    ...{ vocabulary, problems, sink },
+    ...{ vocabulary, problems, sink, isTable, onTable: (title) => rows.noteTable(title) },
     ...{ progress: again, editRow: rows.take },
+    ...(mapped && { mapped: { ...mapped, onRow } }),
   });
 }
 

@@ -24,6 +24,7 @@ export interface StoredCounts {
  */
 export class PopulationWriter {
   readonly #tx: Transaction;
+  readonly #onChange: (change: FactChange) => void;
   /** Rows of each table that a listed change touches. */
   readonly #listed = new Map<string, Set<string>>();
   readonly #counts: Record<keyof StoredCounts, Record<string, number>> = {
@@ -32,8 +33,10 @@ export class PopulationWriter {
     replaced: {},
   };
 
-  constructor(tx: Transaction) {
+  /** @param onChange receives each change */
+  constructor(tx: Transaction, onChange: (change: FactChange) => void = () => undefined) {
     this.#tx = tx;
+    this.#onChange = onChange;
   }
 
   /** What was changed so far. */
@@ -64,6 +67,7 @@ export class PopulationWriter {
     const more: FactChange[] = [];
     for (const change of changes) {
       this.#count(change);
+      this.#onChange(change);
       if (this.#isListed(change)) this.#tx.register(change);
       else more.push(change);
     }

@@ -1,4 +1,5 @@
 import type { CheckedPart } from '@ampersand-prototype/population';
+import type { FactChange } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
@@ -13,8 +14,13 @@ export class PopulationStore {
   readonly #model: ModelData;
   readonly #passwords: PasswordHashes;
 
-  constructor(tx: Transaction, model: ModelData, passwords: PasswordHashes) {
-    this.#writer = new PopulationWriter(tx);
+  constructor(
+    tx: Transaction,
+    model: ModelData,
+    passwords: PasswordHashes,
+    onChange?: (change: FactChange) => void,
+  ) {
+    this.#writer = new PopulationWriter(tx, onChange);
     this.#model = model;
     this.#passwords = passwords;
   }

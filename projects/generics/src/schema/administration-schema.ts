@@ -43,7 +43,15 @@ const IMPORT_SHEET = Type.Object({
     Type.Object({
       row: Type.Integer({ description: 'From 1' }),
       cells: Type.Array(Type.String()),
+      change: Type.Optional(
+        Type.Union([Type.Literal('new'), Type.Literal('changed'), Type.Literal('unchanged')], {
+          description: 'Of the atom of the row; only for a mapped table',
+        }),
+      ),
     }),
+  ),
+  isTable: Type.Optional(
+    Type.Boolean({ description: 'Whether its columns must be matched to items before an import' }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { isUtf16 } from '../file/detect-format.ts';
+import { decodeText, isUtf16 } from '../file/detect-format.ts';
 import type { CsvProblem } from '../file/document-problem.ts';
 import { positionInSheets } from '../file/sheet-positions.ts';
 import type { Reading } from '../file/reading-state.ts';
@@ -16,7 +16,8 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
   problems.locateBy((position) => positionInSheets([title], position));
   const sheet = new SheetReader(title, 0, reading);
   let row = 0;
-  const source = isUtf16(bytes) ? new TextEncoder().encode(text) : bytes;
+  const isUtf8 = !isUtf16(bytes) && decodeText(bytes) !== null;
+  const source = isUtf8 ? bytes : new TextEncoder().encode(text);
   const report = (problem: CsvProblem, line: number | null, said = ''): void => {
     const at = { sheet: null, row: line, column: null };
     problems.add({ kind: 'document', reason: { about: 'csv', problem, said }, at });

@@ -55,12 +55,22 @@ export function isUtf16(bytes: Uint8Array): boolean {
   return UTF_16.some(({ mark }) => startsWith(bytes, mark));
 }
 
-/** Decodes a text file in UTF-8 or UTF-16. Null for other data, including data with NUL characters. */
-export function decodeText(bytes: Uint8Array): string | null {
-  const encoding = UTF_16.find(({ mark }) => startsWith(bytes, mark))?.encoding ?? 'utf-8';
+/**
+ * Decodes a text file in UTF-8 or UTF-16. Null for other data, including data with NUL characters. A table in another
+ * encoding is that of Western European spreadsheets.
+ */
+export function decodeText(bytes: Uint8Array, isTable = false): string | null {
+  const unicode = UTF_16.find(({ mark }) => startsWith(bytes, mark))?.encoding ?? 'utf-8';
+  for (const encoding of isTable ? [unicode, 'windows-1252'] : [unicode]) {
+    const text = decodedText(bytes, encoding);
+    if (text !== null) return text.includes('\0') ? null : text;
+  }
+  return null;
+}
+
+function decodedText(bytes: Uint8Array, encoding: string): string | null {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -43,6 +43,12 @@ export interface ReasonParameters {
   readonly hiddenRow: unknown;
   readonly errorCell: { readonly text: string };
   readonly noNewAtom: { readonly symbol: string };
+  /** The file is not the one that was mapped; both are headings. */
+  readonly otherHeading: { readonly heading: string; readonly mapped: string };
+  readonly emptyKey: unknown;
+  readonly repeatedKey: { readonly key: string; readonly row: number };
+  readonly severalAtoms: { readonly concept: string; readonly text: string };
+  readonly noAtom: { readonly concept: string; readonly text: string };
   readonly onlyOne: unknown;
   readonly secondSecret: Elsewhere;
   readonly secondLink: Elsewhere & { readonly holder: string; readonly first: string };

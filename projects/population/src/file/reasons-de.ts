@@ -103,6 +103,12 @@ export const REASONS_DE: ReasonMessages = {
   noList: () => 'Erwartet wurde eine Liste.',
   noKeyConcept: () =>
     'Diese Zelle ist leer. Geben Sie unter der ersten Zeile des Blocks das Konzept der Spalte A ein.',
+  otherHeading: ({ heading, mapped }) =>
+    `Die Überschrift ist \`${heading}\`, aber die Spalten wurden für eine Datei mit \`${mapped}\` zugeordnet.`,
+  emptyKey: () => 'Der Schlüssel ist leer.',
+  repeatedKey: ({ key, row }) => `Der Schlüssel \`${key}\` kommt auch in Zeile ${row} vor.`,
+  severalAtoms: ({ concept, text }) => `\`${text}\` passt zu mehreren Atomen von \`${concept}\`.`,
+  noAtom: ({ concept, text }) => `Kein Atom von \`${concept}\` heißt \`${text}\`.`,
   onlyOne: () => 'Das einzige Atom von ONE ist 1.',
   workbook: ({ problem }) =>
     `Diese Excel-Datei kann nicht gelesen werden: ${problem.about === 'part' ? `Ihr Teil ${problem.part} ist beschädigt` : WORKBOOK[problem.about]}.`,

@@ -69,6 +69,12 @@ export const REASONS_EN: ReasonMessages = {
   noList: () => 'Expected a list.',
   noKeyConcept: () =>
     'This cell is empty. Enter the concept of column A below the first row of the block.',
+  otherHeading: ({ heading, mapped }) =>
+    `The heading is \`${heading}\`, but columns were matched to a file with \`${mapped}\`.`,
+  emptyKey: () => 'The key is empty.',
+  repeatedKey: ({ key, row }) => `The key \`${key}\` also occurs in row ${row}.`,
+  severalAtoms: ({ concept, text }) => `\`${text}\` matches several atoms of \`${concept}\`.`,
+  noAtom: ({ concept, text }) => `No atom of \`${concept}\` is called \`${text}\`.`,
   onlyOne: () => 'The only atom of ONE is 1.',
   workbook: ({ problem }) =>
     `This Excel file can’t be read: ${problem.about === 'part' ? `its part ${problem.part} is damaged` : WORKBOOK[problem.about]}.`,

@@ -101,6 +101,13 @@ export const REASONS_NL: ReasonMessages = {
   noList: () => 'Lijst verwacht.',
   noKeyConcept: () =>
     'Deze cel is leeg. Voer onder de eerste rij van het blok het begrip van kolom A in.',
+  otherHeading: ({ heading, mapped }) =>
+    `De kop is \`${heading}\`, maar de kolommen zijn gekoppeld voor een bestand met \`${mapped}\`.`,
+  emptyKey: () => 'De sleutel is leeg.',
+  repeatedKey: ({ key, row }) => `De sleutel \`${key}\` komt ook voor in rij ${row}.`,
+  severalAtoms: ({ concept, text }) =>
+    `\`${text}\` komt overeen met meerdere atomen van \`${concept}\`.`,
+  noAtom: ({ concept, text }) => `Geen atoom van \`${concept}\` heet \`${text}\`.`,
   onlyOne: () => 'Het enige atoom van ONE is 1.',
   workbook: ({ problem }) =>
     `Dit Excel-bestand kan niet worden gelezen: ${problem.about === 'part' ? `het deel ${problem.part} is beschadigd` : WORKBOOK[problem.about]}.`,

@@ -3,8 +3,8 @@ import { shownValues } from '@ampersand-prototype/generics/values';
 import type { LocalizedReason } from '../file/problems.ts';
 import { quoted } from '../file/quoted.ts';
 import type { Reason } from '../file/reason.ts';
-import { plainDates } from './plain-date.ts';
-import { plainNumbers } from './plain-number.ts';
+import { plainDates } from '../file/plain-date.ts';
+import { plainNumbers } from '../file/plain-number.ts';
 import type { ModelConcept } from './population-model.ts';
 
 /** Describes why a text is not a valid atom of a concept. `parsed` is the result of parsing it. */

@@ -1,9 +1,9 @@
-import { plainText, parseBoolean, type FileValue } from '@ampersand-prototype/generics/values';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { CellError } from './cell-error.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
 import { Heading } from './heading.ts';
+import { propertyValue } from './property-value.ts';
 import type { SheetContext } from './sheet-context.ts';
 
 interface ItemColumn<R> {
@@ -132,13 +132,4 @@ function itemColumn<C, R>(
   const reason = { about: 'unfillable', name, why: item.error } as const;
   context.problem(0, index, { kind: 'computedItem', reason, value: text });
   return null;
-}
-
-/** A property is filled in as true or false (or a cross): it holds for the atom itself, or not. */
-function propertyValue(given: FileValue, atom: FileValue): FileValue | null {
-  if (given instanceof Date) return given;
-  const text = plainText(given);
-  const truth = /^x$/i.test(text) ? true : parseBoolean(text);
-  if (truth === null) return given;
-  return truth ? atom : null;
 }

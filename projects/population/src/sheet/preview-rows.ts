@@ -17,6 +17,8 @@ export class PreviewRows {
   readonly #invalidRows: ReadonlySet<string>;
   readonly #invalidCells: ReadonlySet<string>;
   readonly #sheets = new Map<string, ImportSheet['rows'][number][]>();
+  readonly #tables = new Set<string>();
+  readonly #shown = new Set<string>();
   readonly #edit: EditRow;
   readonly #atoms: ReadonlySet<string>;
 
@@ -43,10 +45,22 @@ export class PreviewRows {
       row < FIRST_ROWS ||
       this.#invalidRows.has(`${row + 1} ${sheet}`) ||
       (this.#atoms.size > 0 && this.#atoms.has(shownCell((cells as Row)[0])));
-    if (isShown && rows.length < MAX_ROWS)
+    if (isShown && rows.length < MAX_ROWS) {
+      this.#shown.add(`${row} ${sheet}`);
       rows.push({ row: row + 1, cells: this.#shownCells(sheet, row + 1, cells as Row) });
+    }
     return cells;
   };
+
+  /** Whether a row, counted from 0, is shown. */
+  shows(sheet: string, row: number): boolean {
+    return this.#shown.has(`${row} ${sheet}`);
+  }
+
+  /** Notes that a sheet is a table in a form of its own. */
+  noteTable(sheet: string): void {
+    this.#tables.add(sheet);
+  }
 
   #shownCells(sheet: string, row: number, cells: Row): string[] {
     // A correction can lie beyond the end of a row.
@@ -59,6 +73,9 @@ export class PreviewRows {
 
   /** The collected rows by sheet. */
   get sheets(): ImportSheet[] {
-    return [...this.#sheets].map(([sheet, rows]) => ({ sheet, rows }));
+    return [...this.#sheets].map(([sheet, rows]) => ({
+      ...{ sheet, rows },
+      ...(this.#tables.has(sheet) && { isTable: true }),
+    }));
   }
 }

@@ -2,6 +2,7 @@ import type { Reading } from '../file/reading-state.ts';
 import { CellError } from './cell-error.ts';
 import { bracketed, headerText, isEmpty, readCell, type Row } from './cell.ts';
 import { InterfaceTable, isItem } from './interface-table.ts';
+import { MappedTable } from './mapped-table.ts';
 import { RelationBlock } from './relation-block.ts';
 import { SheetContext } from './sheet-context.ts';
 
@@ -25,6 +26,11 @@ export class SheetReader<C, R> {
   constructor(title: string, number: number, reading: Reading<C, R>) {
     this.#context = new SheetContext(title, number, reading);
     reading.sink.startSheet?.();
+    const { mapped } = reading;
+    if (mapped?.title === title) {
+      this.#isInterface = true;
+      this.#table = new MappedTable(this.#context, mapped);
+    }
   }
 
   /** Reads the next row that has cells; rows count from 0 and may be left out where they are empty. */
@@ -32,8 +38,8 @@ export class SheetReader<C, R> {
     const { reading, title } = this.#context;
     const cells = reading.editRow?.(title, row, given) ?? given;
     this.#isFilled ||= cells.some((cell) => !isEmpty(cell));
-    if (row === 0 && this.#openInterface(cells)) return;
     if (this.#isInterface) return this.#content(row, cells, isHidden);
+    if (reading.mapped || (row === 0 && this.#openInterface(cells))) return;
     const { value: first } = readCell(cells[0]);
     if (first instanceof CellError) this.#unread ??= { row, error: first };
     const isBracketed = bracketed(headerText(cells[0])) !== null;
@@ -63,6 +69,7 @@ export class SheetReader<C, R> {
   end(): void {
     if (this.#opening !== null) this.#openBlock([]);
     if (this.#isInterface || this.#hasBlocks || !this.#isFilled) return;
+    this.#context.reading.onTable?.(this.#context.title);
     if (this.#unread !== null) return this.#context.error(this.#unread.row, 0, this.#unread.error);
     this.#context.warn(0, 0, {
       kind: 'sheet',
@@ -78,6 +85,7 @@ export class SheetReader<C, R> {
     if (shown === null || (second === null && !isItem(shown.items, first))) return false;
     this.#isInterface = true;
     this.#table = InterfaceTable.open(this.#context, shown, cells);
+    if (this.#table === null) this.#context.reading.onTable?.(this.#context.title);
     return true;
   }
 

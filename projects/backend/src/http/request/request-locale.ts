@@ -14,10 +14,14 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 
 /** Returns the locale of a request, from Accept-Language and `timeZone`. @throws ApiError */
 export function requestLocale(request: ApiRequest): ReaderForm {
-  const { headers, language } = request;
   const { timeZone } = queryOf(request, ZONE_QUERY);
-  const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
-  return { locale, timeZone: knownZone(timeZone), truths: TRUTHS[language] };
+  const truths = TRUTHS[request.language];
+  return { locale: localeOf(request), timeZone: knownZone(timeZone), truths };
+}
+
+/** Returns the first locale of Accept-Language that dates and numbers can be written in. */
+export function localeOf({ headers }: Pick<ApiRequest, 'headers'>): string {
+  return new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
 }
 
 function isLocale(text: string): boolean {

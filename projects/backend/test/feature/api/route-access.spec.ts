@@ -55,7 +55,11 @@ const OF_SESSIONS = [
   'PUT app/notices',
 ];
 /** Operations for a role that may import, besides administrators. */
-const OF_IMPORTERS = ['POST admin/import', 'POST admin/importmode/check'];
+const OF_IMPORTERS = [
+  'POST admin/import',
+  'POST admin/importmode/check',
+  'GET admin/import/targets',
+];
 
 const IN_PATH: Readonly<Record<string, string>> = { concept: 'Order', seq: '999999' };
 const filled = (path: string) => path.replace(/\{([^}]+)\}/g, (_, name) => IN_PATH[name] ?? 'x');

@@ -8,6 +8,7 @@ import type {
   ImportResponse,
   ImportSheet,
   Language,
+  TableMapping,
 } from '@ampersand-prototype/generics';
 import type { Static } from 'typebox';
 import { toApiError, problemDetails } from '../../response/problem-details.ts';
@@ -26,6 +27,8 @@ import { receiveFile } from '../../request/receive-file.ts';
 import { Queue } from '../../../database/queue.ts';
 import type { Access } from '../../../session/access.ts';
 import { AnonymousTempFile } from '../../../core/transaction/anonymous-temp-file.ts';
+import { localeOf } from '../../request/request-locale.ts';
+import { readMapping } from './read-mapping.ts';
 import { readCorrections } from './read-corrections.ts';
 import type { ReceivedFile } from '../../../population/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../../population/import-population.ts';
@@ -40,7 +43,7 @@ const LINES = 'application/x-ndjson';
 
 const IMPORT = described('administration', 'Imports a population file', IMPORT_RESPONSE, {
   querystring: IMPORT_QUERY,
-  description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import. A field \`corrections\` before the file holds values for cells of a spreadsheet: \`[{"sheet", "row", "column", "value"}]\`.`,
+  description: `With \`accept: ${LINES}\`, the response contains lines \`{"progress": {"step", "part"}}\`, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import. A field \`corrections\` before the file holds values for cells of a spreadsheet: \`[{"sheet", "row", "column", "value"}]\`. A field \`mapping\` before the file says what the columns of any other table mean: \`{"sheet", "target", "hasHeader", "key", "columns"}\`.`,
   consumes: ['multipart/form-data'],
   returns: 'The result of the import or dry run',
 });
@@ -56,7 +59,8 @@ export function importRoute(app: Application): Route {
     const isPreview = isOn(preview) || isOn(dryRun);
     const described = changeReporter(app, isOn(effects));
     const reporter = isPreview ? explained(app, described, query, language) : described;
-    const { file, corrections } = await received(app, request);
+    const { file, corrections, mapping } = await received(app, request);
+    const locale = localeOf(request);
     const canceled = whenGone(request.reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportResponse> =>
       readers
@@ -65,7 +69,10 @@ export function importRoute(app: Application): Route {
             app,
             access,
             file,
-            { isPreview, corrections, reporter, progress, canceled, language, timeZone },
+            {
+              ...{ isPreview, corrections, mapping, locale, reporter, progress, canceled },
+              ...{ language, timeZone },
+            },
           );
           const infos = usesZone ? [messages.readInZone(timeZone)] : [];
           return respond(app, access, transacted, { warnings, infos, sheets, isPreview, messages });
@@ -88,18 +95,26 @@ function explained(
   return explainingReporter(app, reporter, { rule, language, nodes: size });
 }
 
+/** A file, with values in place of those in it, and its meaning. */
+interface ReceivedImport {
+  readonly file: ReceivedFile;
+  readonly corrections: readonly CellCorrection[];
+  readonly mapping: TableMapping | null;
+}
+
 /** Receives a file piece by piece; close it in any case. @throws ApiError */
 async function received(
   app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: ApiRequest,
-): Promise<{ readonly file: ReceivedFile; readonly corrections: readonly CellCorrection[] }> {
+): Promise<ReceivedImport> {
   const incoming = await receiveFile(app, request, app.config.limits.import);
   const { name, content: chunks } = incoming;
   const corrections = readCorrections(incoming.field('corrections'));
+  const mapping = readMapping(incoming.field('mapping'));
   const content = await AnonymousTempFile.make();
   try {
     for await (const chunk of chunks) await content.append(chunk);
-    return { file: { name, content }, corrections };
+    return { file: { name, content }, corrections, mapping };
   } catch (error) {
     await content.close();
     throw error;

@@ -5,6 +5,7 @@ import {
   EXPORT_QUERY,
   EXPORT_SELECTION,
   IMPORT_MODE_CHECK,
+  IMPORT_TARGETS,
 } from '@ampersand-prototype/generics/schemas';
 import { attachment } from '../../response/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
@@ -17,6 +18,8 @@ import {
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { checkImportedPopulation } from '../../../population/import-mode.ts';
+import { importTargets } from '../../../population/import-targets.ts';
+import { modelData } from '../../../population/model-data.ts';
 import { importRoute } from './import-route.ts';
 import { selectAll, selectNamed, type Selection } from '../../../population/select-population.ts';
 import { readStoredPopulation } from '../../../population/stored-population.ts';
@@ -26,6 +29,8 @@ const TAG = 'administration';
 
 /** Serves the import and export of populations, and the check that ends import mode. */
 export function populationRoutes(app: Application): Route[] {
+  const mapped = 'What the rows of a table can be, with the items for its columns';
+  const targets = described(TAG, mapped, IMPORT_TARGETS, { returns: 'Interfaces, then concepts' });
   const lock = 'Unlocks a locked application if all invariants hold';
   const check = described(TAG, lock, IMPORT_MODE_CHECK, {
     returns: 'Whether the application is unlocked',
@@ -39,6 +44,9 @@ export function populationRoutes(app: Application): Route[] {
   });
   return [
     importRoute(app),
+    route('GET /admin/import/targets', 'importer', targets, ({ access }) =>
+      importTargets(modelData(app.model, access.interfaces).data),
+    ),
     route('POST /admin/importmode/check', 'importer', check, ({ access, messages }) =>
       checkImportedPopulation(app, access, messages),
     ),
