@@ -26,5 +26,5 @@ export type {
   Rectangle,
 } from './diagram/placed-diagram.ts';
 export { DOCUMENT_FORMATS, renderDocument, type DocumentFormat } from './render/render-document.ts';
-export { renderDiagram } from './render/render-diagram.ts';
+export { renderDiagram, renderDiagramFile } from './render/render-diagram.ts';
 export { shownFile, shownPlace, type RenderedFile } from './render/rendered-file.ts';

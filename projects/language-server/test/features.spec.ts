@@ -147,6 +147,20 @@ describe('an editor', () => {
     assert.match((await shown).message, /o1/);
   });
 
+  it('draws the diagram of the concept at a position, and of the source of a relation', async () => {
+    const draw = async (found: string): Promise<unknown> => {
+      const parameters = ['file:///part.adl', positionOf(PART, found)];
+      const call = { command: 'ampersand.diagram', arguments: parameters };
+      return client.connection.sendRequest('workspace/executeCommand', call);
+    };
+    const { title, svg } = (await draw('Customer')) as { title: string; svg: string };
+    assert.match(title, /Customer/);
+    assert.match(svg, /<style>[^]*class="node focus" data-node="Customer"/);
+    assert.match(svg, /placedBy/);
+    assert.match(JSON.stringify(await draw('ownedBy')), /node focus[^>]*data-node=..Order/);
+    assert.equal(await draw('MEANING'), null);
+  });
+
   it('shows the types of I and V that a script leaves out', async () => {
     const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
     const hints = (await client.ask('textDocument/inlayHint', '/main.adl', range.start, {
@@ -225,8 +239,12 @@ describe('completion', () => {
     ['REPRESENT Name TYPE IN|', null],
     ['INTERFACE Y : I[Customer] BOX [ "n" : name c| ]', null],
     [
-      'VIEW Short : Name { I } ENDVIEW\nINTERFACE Y : I[Customer] BOX [ "n" : name <|> ]',
+      'VIEW Short : Name { I } ENDVIEW VIEW Other : Order { I } ENDVIEW\nINTERFACE Y : I[Customer] BOX [ "n" : name <|> ]',
       ['Short'],
+    ],
+    [
+      'VIEW Short : Name { I } ENDVIEW VIEW Other : Order { I } ENDVIEW\nINTERFACE Y : I[Order] <|',
+      ['Other'],
     ],
     ['RELATION z[Order*|', null],
     ['RELATION z[Order*Name] [|', null],

@@ -3,6 +3,7 @@ export const EXTENSION_COMMANDS = {
   serve: { command: 'ampersand.serve', title: 'Serve this script' },
   develop: { command: 'ampersand.develop', title: 'Develop: update the application on every save' },
   open: { command: 'ampersand.open', title: 'Open the application next to the script' },
+  diagram: { command: 'ampersand.showDiagram', title: 'Show the diagram of the concept' },
   restart: { command: 'ampersand.restart', title: 'Restart the language server' },
 } as const;
 

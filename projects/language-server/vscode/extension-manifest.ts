@@ -61,6 +61,7 @@ export function extensionManifest(version: string) {
         'editor/title/run': [EXTENSION_COMMANDS.serve, EXTENSION_COMMANDS.develop].map(
           ({ command }) => ({ command, when }),
         ),
+        'editor/context': [{ command: EXTENSION_COMMANDS.diagram.command, when }],
         'editor/title': [{ command: EXTENSION_COMMANDS.open.command, when, group: 'navigation' }],
       },
       configuration: CONFIGURATION,

@@ -5,9 +5,12 @@ import {
   window,
   workspace,
   type ExtensionContext,
+  type TextEditor,
   type WorkspaceFolder,
 } from 'vscode';
 import { LanguageClient, type ServerOptions } from 'vscode-languageclient/node';
+import type { ConceptPicture } from '../src/server/serve-diagram.ts';
+import { DiagramView } from './diagram-view.ts';
 import { commandLine, EXTENSION_COMMANDS } from './extension-commands.ts';
 
 let client: LanguageClient | null = null;
@@ -17,8 +20,11 @@ export async function activate({ subscriptions }: ExtensionContext): Promise<voi
   client = new LanguageClient('ampersand', 'Ampersand', serverOptions(), {
     documentSelector: [{ scheme: 'file', language: 'ampersand' }],
   });
-  const { serve, develop, open, restart } = EXTENSION_COMMANDS;
+  const { serve, develop, open, diagram, restart } = EXTENSION_COMMANDS;
+  const diagrams = new DiagramView(pictureAt);
   subscriptions.push(
+    diagrams,
+    commands.registerCommand(diagram.command, () => diagrams.show()),
     commands.registerCommand(serve.command, () => runWithScript('serve')),
     commands.registerCommand(develop.command, () => runWithScript('dev')),
     commands.registerCommand(open.command, openApplication),
@@ -31,6 +37,13 @@ export async function activate({ subscriptions }: ExtensionContext): Promise<voi
 export async function deactivate(): Promise<void> {
   await client?.stop();
   client = null;
+}
+
+/** The client registers the commands of the server in the editor. */
+async function pictureAt({ document, selection }: TextEditor): Promise<ConceptPicture | null> {
+  const { line, character } = selection.active;
+  const uri = document.uri.toString();
+  return commands.executeCommand('ampersand.diagram', uri, { line, character });
 }
 
 /** Windows starts `npx` only through a shell. */

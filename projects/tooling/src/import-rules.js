@@ -22,7 +22,7 @@ export const PARTS = {
     'projects/generics',
     'projects/population',
   ],
-  'projects/language-server': ['projects/compiler', 'projects/generics'],
+  'projects/language-server': ['projects/compiler', 'projects/documentation', 'projects/generics'],
   'projects/cli': [
     'projects/backend',
     'projects/compiler',

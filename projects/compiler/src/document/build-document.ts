@@ -8,12 +8,13 @@ import { interfaceChapter } from './chapter/interface-chapter.ts';
 import { introductionChapter } from './chapter/introduction-chapter.ts';
 import { languageChapter } from './chapter/language-chapter.ts';
 import { matrixChapter } from './chapter/matrix-chapter.ts';
+import { documentLanguage } from './document-language.ts';
 import type { ModelDocument } from '@ampersand-prototype/documentation';
 
 /** Builds the documentation of a planned script, by default in the language of the script. */
 export function buildDocument(
   plan: Plan,
-  language: Language = plan.context.language === 'Dutch' ? 'nl' : 'en',
+  language: Language = documentLanguage(plan.context),
 ): ModelDocument {
   const parts = new DocumentParts(plan, language);
   return {

@@ -18,3 +18,8 @@ export async function renderDiagram(
     lines: describeDiagram(diagram, DOCUMENT_MESSAGES[language]).map(parseInline),
   };
 }
+
+/** Renders a diagram as an SVG file of its own, with colors and without links. */
+export async function renderDiagramFile(diagram: Diagram): Promise<string> {
+  return renderSvg(await placeDiagram(diagram), { href: () => null, isStandalone: true });
+}

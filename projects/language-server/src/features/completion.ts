@@ -30,9 +30,10 @@ function completeIn(
   const before = lex(text.slice(0, from), file).tokens.filter(({ kind }) => kind !== 'end');
   const listed = listedItems(analysis, before);
   if (listed !== null) return listed;
-  const inItem = completeItem(analysis, before);
+  const to = wordEnd(text, offset);
+  const inItem = completeItem(analysis, before, { text, file, from, to });
   if (inItem !== null) return inItem;
-  const hole = findHole(text, file, from, wordEnd(text, offset));
+  const hole = findHole(text, file, from, to);
   const model = analysis.reading?.model;
   if (hole !== null && model) return completeTerm(model, hole);
   return KEYWORDS_AT.statement.map(keyword);

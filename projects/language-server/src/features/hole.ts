@@ -9,7 +9,7 @@ import {
 import { termNodes, termsOf } from '../symbols/term-nodes.ts';
 
 /** Placeholder for the name that is being typed; no script uses it. */
-const HOLE = 'zzNameBeingTypedzz';
+export const HOLE = 'zzNameBeingTypedzz';
 
 /** The place of a relation name that is being typed. */
 export interface Hole {
@@ -24,10 +24,21 @@ export interface Hole {
 
 /** Finds the term around an offset, by parsing its statement with a placeholder for the word there. */
 export function findHole(text: string, file: string, from: number, to: number): Hole | null {
-  const statement = text.slice(0, from) + HOLE + text.slice(to);
+  return firstHole(parseWithHole(text, file, from, to), holeIn);
+}
+
+/** The statements of a text with a placeholder for the word between two offsets; the text may be one statement. */
+export function parseWithHole(
+  text: string,
+  file: string,
+  from: number,
+  to: number,
+  placeholder = HOLE,
+): readonly Statement[] {
+  const statement = text.slice(0, from) + placeholder + text.slice(to);
   const isContext = /^\s*CONTEXT\b/.test(statement);
   const { tree } = parse(isContext ? statement : `CONTEXT Hole ${statement} ENDCONTEXT`, file);
-  return firstHole(tree?.statements ?? [], holeIn);
+  return tree?.statements ?? [];
 }
 
 function holeIn(statement: Statement): Hole | null {

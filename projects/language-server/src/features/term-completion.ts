@@ -54,7 +54,7 @@ function perSignature<R>(compute: (relation: Relation) => R): (relation: Relatio
 }
 
 /** The concept that the boxes around a term limit its source to; null without boxes or if they have no type. */
-export function limitOf(terms: TermReader, { around }: Hole): Concept | null {
+export function limitOf(terms: TermReader, { around }: Pick<Hole, 'around'>): Concept | null {
   let limit: Concept | null = null;
   for (const term of around) limit = terms.signatures(term, limit)[0]?.target ?? null;
   return limit;

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { renderDiagramFile } from '@ampersand-prototype/documentation';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver';
 import {
   createProtocolConnection,
@@ -17,7 +18,10 @@ export interface EditorStreams {
  * Serves an editor until it sends `exit` or closes the input. Resolves to whether it sent `shutdown` before, as the protocol
  * requires.
  */
-export function serveStreams({ input, output }: EditorStreams, host: EditorHost): Promise<boolean> {
+export function serveStreams(
+  { input, output }: EditorStreams,
+  host: Omit<EditorHost, 'draw'>,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const watchDog = {
       shutdownReceived: false,
@@ -40,6 +44,6 @@ export function serveStreams({ input, output }: EditorStreams, host: EditorHost)
       watchDog,
       ProposedFeatures.all,
     );
-    serveEditor(connection, host);
+    serveEditor(connection, { ...host, draw: renderDiagramFile });
   });
 }

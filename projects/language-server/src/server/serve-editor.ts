@@ -10,12 +10,15 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ScriptWorkspace, type WorkspaceHost } from '../analysis/script-workspace.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 import { DiagnosticsPublisher } from './diagnostics-publisher.ts';
-import { serveCommands } from './serve-commands.ts';
+import { commandNames, serveCommands } from './serve-commands.ts';
+import type { DrawDiagram } from './serve-diagram.ts';
 import { FEATURES, serveFeatures } from './serve-features.ts';
 
 /** The environment of the language server, which lists the scripts in the folders of the editor. */
 export interface EditorHost extends Omit<WorkspaceHost, 'scripts'> {
   readonly scriptsIn: (folders: readonly string[]) => readonly string[];
+  /** Draws diagrams; null where their layout cannot be computed, such as in a browser. */
+  readonly draw: DrawDiagram | null;
 }
 
 /** Serves an editor on a connection until it shuts down. Runs in Node and in a browser worker. */
@@ -31,7 +34,7 @@ export function serveEditor(connection: Connection, host: EditorHost): void {
     folders = foldersOf(parameters).map(pathOfUri);
     canWatch =
       parameters.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    return CAPABILITIES;
+    return capabilities(host);
   });
   connection.onInitialized(() => {
     if (canWatch) void watchFiles(connection);
@@ -50,15 +53,19 @@ export function serveEditor(connection: Connection, host: EditorHost): void {
   });
   connection.onShutdown(() => publisher.stop());
   serveFeatures(connection, workspace, documents);
-  serveCommands(connection, workspace);
+  serveCommands(connection, workspace, host.draw);
   documents.listen(connection);
   connection.listen();
 }
 
-const CAPABILITIES: InitializeResult = {
-  capabilities: { textDocumentSync: TextDocumentSyncKind.Incremental, ...FEATURES },
-  serverInfo: { name: 'ampersand' },
-};
+function capabilities({ draw }: EditorHost): InitializeResult {
+  const commands = { executeCommandProvider: { commands: commandNames(draw) } };
+  const textDocumentSync = TextDocumentSyncKind.Incremental;
+  return {
+    capabilities: { textDocumentSync, ...FEATURES, ...commands },
+    serverInfo: { name: 'ampersand' },
+  };
+}
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
   if (workspaceFolders) return workspaceFolders.map(({ uri }) => uri);

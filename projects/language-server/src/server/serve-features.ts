@@ -26,7 +26,7 @@ import { rename, RenameError, renameRange } from '../features/rename.ts';
 import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
 import { usageLenses } from '../features/usage-lenses.ts';
 import { offeredActions } from '../refactor/offered-actions.ts';
-import { violationLenses, WHY_COMMAND } from '../features/violation-lenses.ts';
+import { violationLenses } from '../features/violation-lenses.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 
 /** The abilities of the server besides diagnostics. */
@@ -40,7 +40,6 @@ export const FEATURES: ServerCapabilities = {
   documentFormattingProvider: true,
   documentLinkProvider: {},
   codeLensProvider: {},
-  executeCommandProvider: { commands: [WHY_COMMAND] },
   inlayHintProvider: true,
   completionProvider: { triggerCharacters: [';', '[', '*', '<', ':'] },
   renameProvider: { prepareProvider: true },
