@@ -150,7 +150,8 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'unreachable.hint':
     'Prüfen Sie Ihre Verbindung und ob der Server läuft, und versuchen Sie es dann erneut.',
   'expired.title': 'Ihre Sitzung ist beendet',
-  'expired.text': 'Sie waren längere Zeit inaktiv oder haben sich in einem anderen Tab abgemeldet.',
+  'expired.text':
+    'Sie waren längere Zeit inaktiv, Ihre Anmeldung ist lange her, oder Sie haben sich in einem anderen Tab abgemeldet.',
   'expired.hint':
     'Ihre Änderungen sind noch auf dieser Seite. Beginnen Sie eine neue Sitzung, um sie zu speichern. Falls Sie sich dafür anmelden müssen, tun Sie das zuerst in einem anderen Tab.',
   'expired.logInHere':

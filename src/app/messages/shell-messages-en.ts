@@ -141,7 +141,8 @@ export const SHELL_MESSAGES_EN = {
   'unreachable.text': 'Couldn’t reach the server.',
   'unreachable.hint': 'Check your connection and that the server is running, and then try again.',
   'expired.title': 'Your session has ended',
-  'expired.text': 'You were inactive for a while, or you logged out in another tab.',
+  'expired.text':
+    'You were inactive for a while, you logged in a long time ago, or you logged out in another tab.',
   'expired.hint':
     'Your changes are still on this page. Start a new session to save them. If that requires a login, use another tab to log in first.',
   'expired.logInHere': 'Your changes are still on this page. Log in here to save them.',

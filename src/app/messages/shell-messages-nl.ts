@@ -148,7 +148,8 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'unreachable.hint':
     'Controleer uw verbinding en of de server actief is, en probeer het dan opnieuw.',
   'expired.title': 'Uw sessie is beëindigd',
-  'expired.text': 'U was een tijd niet actief, of u hebt uitgelogd in een ander tabblad.',
+  'expired.text':
+    'U was een tijd niet actief, u hebt lang geleden ingelogd, of u hebt uitgelogd in een ander tabblad.',
   'expired.hint':
     'Uw wijzigingen staan nog op deze pagina. Begin een nieuwe sessie om ze op te slaan. Moet u daarvoor inloggen, doe dat dan eerst in een ander tabblad.',
   'expired.logInHere': 'Uw wijzigingen staan nog op deze pagina. Log hier in om ze op te slaan.',

@@ -27,7 +27,7 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.compact': 'Ob die Zeilen einer Tabelle kompakt angezeigt werden.',
   'privacy.compact.until': 'Sie den Tab schließen',
   'privacy.sessions':
-    'Ihr Konto, wann Sie zuletzt aktiv waren, und ein aus dem Sitzungscookie abgeleiteter Code.',
+    'Ihr Konto, wann Sie sich angemeldet haben, wann Sie zuletzt aktiv waren, und ein aus dem Sitzungscookie abgeleiteter Code.',
   'privacy.sessions.until': 'die Sitzung abläuft',
   'privacy.subjects':
     'Ein Code, der aus Ihrer Kennung bei einem Anmeldedienst abgeleitet ist, Ihr Konto und dessen Rollen aus Gruppen.',

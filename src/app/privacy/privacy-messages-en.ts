@@ -24,7 +24,7 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.compact': 'Whether the rows of a table are compact.',
   'privacy.compact.until': 'you close the tab',
   'privacy.sessions':
-    'Your account, when you were last active, and a code derived from the session cookie.',
+    'Your account, when you logged in, when you were last active, and a code derived from the session cookie.',
   'privacy.sessions.until': 'the session expires',
   'privacy.subjects':
     'A code derived from your user identifier at a login provider, your account, and its roles from groups.',

@@ -26,7 +26,7 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.compact': 'Of de rijen van een tabel compact worden getoond.',
   'privacy.compact.until': 'u het tabblad sluit',
   'privacy.sessions':
-    'Uw account, wanneer u het laatst actief was, en een code die is afgeleid van de sessiecookie.',
+    'Uw account, wanneer u hebt ingelogd, wanneer u het laatst actief was, en een code die is afgeleid van de sessiecookie.',
   'privacy.sessions.until': 'de sessie verloopt',
   'privacy.subjects':
     'Een code die is afgeleid van uw gebruikersnummer bij een inlogprovider, uw account en de rollen daarvan uit groepen.',

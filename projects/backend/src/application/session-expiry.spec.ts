@@ -12,8 +12,11 @@ describe('that a session is used', () => {
     [3, 0],
   ] as const)
     it(`is stored again after ${touch} seconds where it lasts ${expiry}`, () => {
-      const app = { config: { session: { expirationTime: expiry } }, database: { dialect: null } };
+      const app = {
+        config: { session: { expirationTime: expiry, maxHours: 2 } },
+        database: { dialect: null },
+      };
       const age = sessionExpiry(app as unknown as StoredModel);
-      assert.deepEqual([age.expiry, age.touch], [expiry, touch]);
+      assert.deepEqual([age.expiry, age.touch, age.maxAge], [expiry, touch, 7200]);
     });
 });

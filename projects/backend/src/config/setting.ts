@@ -10,6 +10,9 @@ const MAX_PORT = 65_535;
 /** Ten years: every database can take that from a moment. */
 const MAX_SESSION_SECONDS = 315_360_000;
 
+/** A year. */
+const MAX_SESSION_HOURS = 8760;
+
 /** Longer than any installation lives. */
 const MAX_DAYS = 36_500;
 
@@ -184,6 +187,13 @@ export const SETTINGS = {
     meaning: 'Seconds of inactivity after which a session expires.',
     min: 1,
     max: MAX_SESSION_SECONDS,
+  },
+  'session.maxHours': {
+    type: 'integer',
+    fallback: 0,
+    env: 'AMPERSAND_SESSION_MAX_HOURS',
+    meaning: 'Hours after which users log in again, even if they are active; 0 is never.',
+    max: MAX_SESSION_HOURS,
   },
   'session.loginEnabled': {
     type: 'flag',

@@ -2,6 +2,8 @@
 export const MODEL_TABLE = 'ampersand_model';
 /** Name of the table that maps the tokens of cookies to session atoms. */
 export const SESSION_TABLE = 'ampersand_session';
+/** Name of the table with the times of the logins of sessions. */
+export const LOGIN_TABLE = 'ampersand_session_login';
 /** Name of the table with the subjects of login providers, their accounts, and the roles that these have from the provider. */
 export const SUBJECT_TABLE = 'ampersand_subject';
 /** Name of the table that counts requests by address within a minute. */

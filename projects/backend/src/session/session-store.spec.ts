@@ -10,6 +10,7 @@ import {
   findSession,
   findSessions,
   findStoredSessions,
+  forgetLogins,
   forgetSession,
   storeToken,
   touchSession,
@@ -17,7 +18,7 @@ import {
 import { tokenHash } from './session-token.ts';
 
 /** Sessions last for ten minutes, and are stored to be used again after one. */
-const AGE = { dialect: SQLITE, expiry: 600, touch: 60 };
+const AGE = { dialect: SQLITE, expiry: 600, touch: 60, maxAge: 0 };
 const SESSION = { storage: { table: 'SESSION', column: 'SESSION' } } as Concept;
 
 describe('stored sessions', () => {
@@ -25,6 +26,7 @@ describe('stored sessions', () => {
   beforeEach(async () => {
     connection = new SqliteConnection(':memory:', { readOnly: false });
     connection.exec(`create table ampersand_session (token text primary key, session text, account text, last_access text);
+      create table ampersand_session_login (session text primary key, begun text);
       create table ampersand_model (hash text); insert into ampersand_model values ('h1');
       create table "SESSION" ("SESSION" text)`);
     for (const session of ['s1', 's2', 's3'])
@@ -74,6 +76,44 @@ describe('stored sessions', () => {
       const rights = await findSessions(connection, hashes, SESSION, AGE);
       assert.deepEqual([...rights], found ? [[hashes[0], 's1']] : []);
     });
+
+  it('end some time after the login, also if they are used', async () => {
+    const age = { ...AGE, maxAge: 3600 };
+    await store('s1', 0, 'ann');
+    await store('s2');
+    const isFound = async (session: string) => {
+      const hash = tokenHash(`token of ${session}`);
+      const found = await findSession(connection, `token of ${session}`, SESSION, age);
+      const stored = await findStoredSessions(connection, [hash], SESSION, age);
+      assert.equal((await findSessions(connection, [hash], SESSION, age)).size, stored.size);
+      return found !== null && stored.size === 1;
+    };
+    const loggedInAgo = (seconds: number) =>
+      connection.run(`update ampersand_session_login set begun = ${SQLITE.secondsAgo(seconds)}`);
+    assert.deepEqual([await isFound('s1'), await isFound('s2')], [true, true]);
+    await loggedInAgo(3500);
+    assert.equal(await isFound('s1'), true);
+    await loggedInAgo(3700);
+    assert.deepEqual([await isFound('s1'), await isFound('s2')], [false, true]);
+    assert.notEqual(await find('s1'), null, 'it is off by default');
+    await forgetSession(connection, 's1');
+    await store('s1', 0, 'ann');
+    assert.equal(await isFound('s1'), true, 'a new login counts anew');
+    await connection.run('delete from ampersand_session_login');
+    assert.equal(await isFound('s1'), false, 'the time of a login from before is unknown');
+  });
+
+  it('forget the times of their logins when they are deleted', async () => {
+    await store('s1', 0, 'ann');
+    await store('s2', 0, 'ben');
+    await forgetSession(connection, 's1');
+    await forgetLogins(connection);
+    const left = await connection.all('select session from ampersand_session_login');
+    assert.deepEqual(
+      left.map(({ session }) => session),
+      ['s2'],
+    );
+  });
 
   it('end with their atom, where the model has one', async () => {
     await store('s1');

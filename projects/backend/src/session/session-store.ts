@@ -1,8 +1,9 @@
-import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
+import { LOGIN_TABLE, MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection, DbValue, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
+import { insertStatement } from '../database/statement/insert-statement.ts';
 import { tokenHash } from './session-token.ts';
 
 /** A session that a cookie token identifies. */
@@ -25,6 +26,8 @@ export interface SessionAge {
   readonly expiry: number;
   /** After so many seconds its use is stored again. */
   readonly touch: number;
+  /** After so many seconds a login has ended, also in a session that is used; 0 for never. */
+  readonly maxAge: number;
 }
 
 /** Finds the session with this token. Null if it does not exist, has expired, or its atom was deleted. */
@@ -53,10 +56,20 @@ export async function findStoredSessions(
   return new Map(rows.map((row) => [row['token'] ?? '', storedSession(row)]));
 }
 
-function selectSessions({ dialect, expiry, touch }: SessionAge): string {
+function selectSessions(age: SessionAge): string {
+  const { dialect, expiry, touch } = age;
   const ending = dialect.secondsAgo(Math.floor(expiry / 2));
   const stale = `case when last_access < ${ending} then 'ending' when last_access < ${dialect.secondsAgo(touch)} then 'yes' end`;
-  return `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where last_access >= ${dialect.secondsAgo(expiry)}`;
+  return `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where ${isCurrent(age)}`;
+}
+
+/** Condition that a session has not ended. The time of a login from before the setting may be unknown: it has ended. */
+function isCurrent({ dialect, expiry, maxAge }: SessionAge): string {
+  const isUsed = `last_access >= ${dialect.secondsAgo(expiry)}`;
+  if (maxAge === 0) return isUsed;
+  const login = `select 1 from ${LOGIN_TABLE} as logins where logins.session = ${SESSION_TABLE}.session`;
+  const isRecent = `logins.begun >= ${dialect.secondsAgo(maxAge)}`;
+  return `${isUsed} and (account is null or exists (${login} and ${isRecent}))`;
 }
 
 function storedSession(row: Row): StoredSession {
@@ -81,9 +94,9 @@ export async function findSessions(
   connection: Connection,
   hashes: readonly string[],
   concept: Concept | null,
-  { dialect, expiry }: SessionAge,
+  age: SessionAge,
 ): Promise<ReadonlyMap<string, string>> {
-  const sql = `select token, session from ${SESSION_TABLE} where ${dialect.inSet('token', 'OBJECT')} and last_access >= ${dialect.secondsAgo(expiry)}${atomExists(concept)}`;
+  const sql = `select token, session from ${SESSION_TABLE} where ${age.dialect.inSet('token', 'OBJECT')} and ${isCurrent(age)}${atomExists(concept)}`;
   const rows = await connection.all(sql, [hashes]);
   return new Map(rows.map(({ token, session }) => [token ?? '', session ?? '']));
 }
@@ -100,7 +113,7 @@ interface TokenStore {
   readonly dialect: Dialect;
 }
 
-/** Stores the token of a session. */
+/** Stores the token of a session, and the time of its login if it has an account. */
 export async function storeToken(
   { connection, dialect }: TokenStore,
   token: string,
@@ -109,6 +122,10 @@ export async function storeToken(
 ): Promise<void> {
   const sql = `insert into ${SESSION_TABLE} (token, session, account, last_access) values (?, ?, ?, ${dialect.secondsAgo(0)})`;
   await connection.run(sql, [tokenHash(token), session, account]);
+  if (account === null) return;
+  await connection.run(`delete from ${LOGIN_TABLE} where session = ?`, [session]);
+  const begun = await databaseTimestamp(connection, dialect);
+  await connection.run(insertStatement(LOGIN_TABLE, ['session', 'begun']), [session, begun]);
 }
 
 /** Records that a session was used, unless it has ended. Returns whether it did. */
@@ -147,4 +164,10 @@ export async function endedSessions(
 /** Deletes the tokens of a session. */
 export async function forgetSession(connection: Connection, session: string): Promise<void> {
   await connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
+}
+
+/** Deletes the times of logins whose sessions are deleted. */
+export async function forgetLogins(connection: Connection): Promise<void> {
+  const session = `select 1 from ${SESSION_TABLE} as sessions where sessions.session = ${LOGIN_TABLE}.session`;
+  await connection.run(`delete from ${LOGIN_TABLE} where not exists (${session})`);
 }

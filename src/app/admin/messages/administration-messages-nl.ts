@@ -106,13 +106,13 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.rules.scope.script': 'Regels',
   'admin.rules.scope.property': 'Relatie-eigenschappen',
   'admin.rules.scope.system': 'Systeem',
-  'admin.groups': 'Groepen van aanmeldproviders',
+  'admin.groups': 'Groepen van inlogproviders',
   'admin.groups.lead':
     'Bij elke keer inloggen krijgen gebruikers de rollen van hun groepen en verliezen ze de rollen waarvan de groep weg is. Rollen die aan een account zijn gegeven blijven, en ook de laatste beheerder blijft.',
   'admin.groups.unmanaged':
     'De instellingen van de server geven deze rollen. Neem “ampersand/groups.adl” op in het script om ze hier te bewerken.',
   'admin.groups.group': 'Groep',
-  'admin.groups.provider': 'Aanmeldprovider',
+  'admin.groups.provider': 'Inlogprovider',
   'admin.groups.ofSettings': '{provider}, volgens de instellingen van de server',
   'admin.groups.add': 'Groep toevoegen',
   'admin.groups.remove': 'Verwijderen',

@@ -5,7 +5,7 @@ import { transact } from '../../application/transact.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { ApiError } from '../../error/api-error.ts';
-import { endedSessions, forgetSession } from '../../session/session-store.ts';
+import { endedSessions, forgetLogins, forgetSession } from '../../session/session-store.ts';
 
 const MAX_CLEANED = 20;
 
@@ -22,7 +22,23 @@ export async function cleanUp(app: ChangeableModel): Promise<number> {
     });
     if (isEnded) ended += 1;
   }
+  if (ended > 0) await forgetTimes(app);
   return ended;
+}
+
+/** A failure leaves times of deleted sessions until the next cleanup. */
+async function forgetTimes(app: ChangeableModel): Promise<void> {
+  const forgotten = writeInstalled(
+    app,
+    async (connection) => {
+      await forgetLogins(connection);
+      return { commit: true, value: undefined };
+    },
+    'apart',
+  );
+  await forgotten.catch((error: unknown) =>
+    app.logger.warn({ err: error }, 'times of logins could not be deleted'),
+  );
 }
 
 /** Ends a session. Where a rule keeps its atom, the token goes all the same: it opens nothing, and is not tried again. */

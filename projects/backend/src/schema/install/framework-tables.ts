@@ -1,5 +1,6 @@
 import {
   ARCHIVE_TABLE,
+  LOGIN_TABLE,
   CHANGE_BLOCK_TABLE,
   CHANGE_NAME_TABLE,
   CHANGE_TABLE,
@@ -126,6 +127,11 @@ function sessionTables(dialect: Dialect): FrameworkTable[] {
       indexes: ['last_access', 'session'],
     },
     {
+      // Apart from the sessions: logins of others read these in serializable transactions.
+      name: LOGIN_TABLE,
+      columns: `session ${text} not null, begun ${text} not null, primary key (session)`,
+    },
+    {
       // The digest of a subject: its text may be longer than a key.
       name: SUBJECT_TABLE,
       columns: `provider ${text} not null, subject ${text} not null, account ${text} not null, roles ${long} not null, primary key (provider, subject)`,
@@ -194,6 +200,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
   SESSION_TABLE,
+  LOGIN_TABLE,
   SUBJECT_TABLE,
   SECRET_TABLE,
   REQUEST_TABLE,

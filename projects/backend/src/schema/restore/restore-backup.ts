@@ -13,6 +13,7 @@ import {
   OWN_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
+  LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
 } from '../../core/framework-table.ts';
@@ -116,11 +117,12 @@ async function requireBackup(
   }
 }
 
-/** Tables that backups of earlier versions lack: they have no packed changes, no users of login providers, and no list views. */
+/** Tables that backups of earlier versions lack: they have no packed changes, times of logins, users of login providers, or list views. */
 const ADDED: readonly string[] = [
   CHANGE_BLOCK_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
+  LOGIN_TABLE,
   SUBJECT_TABLE,
 ];
 

@@ -62,7 +62,12 @@ describe('a backup', () => {
     context.after(() => test.stop());
     const client = test.client();
     await client.replace(PROJECT, 'Name', 'Of the backup');
-    const added = ['ampersand_change_block', 'ampersand_outbox', 'ampersand_subject'];
+    const added = [
+      'ampersand_change_block',
+      'ampersand_outbox',
+      'ampersand_session_login',
+      'ampersand_subject',
+    ];
     const sql = added.map((table) => `drop table ${table}`).join(';');
     const content = changed(test, await backupOf(test), sql);
     await client.replace(PROJECT, 'Name', 'Entered later');

@@ -9,6 +9,7 @@ import type {
 import { compileScript } from '../../compiled-script.ts';
 import type { Client } from '../../client.ts';
 import { logIn } from '../../log-in.ts';
+import { LOGIN_TABLE } from '../../../src/core/framework-table.ts';
 import { describeOnDatabases, startOnSqlite } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
@@ -45,6 +46,26 @@ describeOnDatabases('feature', 'users and roles', (start) => {
     await ann.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
     return { test, ann };
   };
+
+  it('log in again some hours after their login, also if they are active', async () => {
+    const test = await start({
+      generics: compileScript(SCRIPT),
+      settings: { production: true, 'session.maxHours': 2 },
+      again: true,
+    });
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    assert.equal(await accountOf(ann), 'ann');
+    const { database } = test.server.application;
+    await database.write(async (connection) => {
+      await connection.run(
+        `update ${LOGIN_TABLE} set begun = ${database.dialect.secondsAgo(7300)}`,
+      );
+      return { commit: true, value: null };
+    });
+    assert.equal(await accountOf(ann), null);
+    assert.equal((await ann.get('admin/users')).status, 401);
+    assert.equal(await accountOf(await logIn(ann, 'ann', 'geheim')), 'ann');
+  });
 
   it('are listed with the sessions and with the interfaces of each role', async () => {
     const { test, ann } = await begin();

@@ -12,6 +12,7 @@ import {
   RATE_TABLE,
   REQUEST_TABLE,
   SECRET_TABLE,
+  LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
 } from '../../../core/framework-table.ts';
@@ -29,6 +30,7 @@ import type { Source } from './source.ts';
 /** Tables of our own that say nothing about the model. */
 const CARRIED = {
   [SESSION_TABLE]: 'token, session, account, last_access',
+  [LOGIN_TABLE]: 'session, begun',
   [SUBJECT_TABLE]: 'provider, subject, account, roles',
   [SECRET_TABLE]: 'name, secret',
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
