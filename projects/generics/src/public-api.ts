@@ -401,3 +401,4 @@ export { NOTICE_DELIVERIES, type NoticeDelivery } from './enum/notice-delivery.t
 export type { ListViewChange, ListViews, StoredListView } from './schema/list-view-schema.ts';
 export type { ListViewVersions } from './schema/list-view-schema.ts';
 export type { AccountNotices, NoticeChoices, NoticeQueue } from './schema/notice-schema.ts';
+export type { Watch, WatchChange, Watches } from './schema/watch-schema.ts';

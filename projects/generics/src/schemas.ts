@@ -96,3 +96,4 @@ export {
   STORED_LIST_VIEW,
 } from './schema/list-view-schema.ts';
 export { ACCOUNT_NOTICES, NOTICE_CHOICES, NOTICE_QUEUE } from './schema/notice-schema.ts';
+export { WATCH_CHANGE, WATCHES } from './schema/watch-schema.ts';

@@ -95,8 +95,8 @@ export const LAYERS = {
   'projects/backend/src': [
     ['http'],
     ['adopt', 'write'],
-    ['explain', 'file'],
-    ['clock', 'history', 'list-view', 'live', 'oidc', 'outbox', 'patch', 'population', 'schema'],
+    ['explain', 'file', 'outbox'],
+    ['clock', 'history', 'list-view', 'live', 'oidc', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],

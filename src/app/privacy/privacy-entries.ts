@@ -51,6 +51,7 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_outbox'], key: 'outbox' },
   { kind: 'table', names: ['ampersand_notice'], key: 'notices' },
   { kind: 'table', names: ['ampersand_notice_account'], key: 'noticeChoices' },
+  { kind: 'table', names: ['ampersand_watch'], key: 'watches' },
   { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
   { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
 ];

@@ -51,6 +51,10 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.noticeChoices':
     'Ihre Auswahl für E-Mails mit Aufgaben, und warum die letzte nicht zugestellt werden konnte.',
   'privacy.noticeChoices.until': 'Ihr Konto gelöscht wird',
+  'privacy.watches':
+    'Datensätze, die Sie beobachten. Sie haben keinen Verlauf, und Administratoren sehen sie nicht.',
+  'privacy.watches.until':
+    'Sie nicht mehr beobachten, Ihr Konto gelöscht wird oder Sie den Datensatz nicht mehr lesen können',
   'privacy.accepted': 'Akzeptierte Verstöße gegen Regeln.',
   'privacy.accepted.until': 'sie behoben sind',
 } as const;

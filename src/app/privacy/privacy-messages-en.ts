@@ -47,6 +47,10 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.noticeChoices':
     'Your choices about mail with tasks, and why the last one couldn’t be delivered.',
   'privacy.noticeChoices.until': 'your account is deleted',
+  'privacy.watches':
+    'Records that you watch. They have no history, and administrators don’t see them.',
+  'privacy.watches.until':
+    'you stop watching, your account is deleted, or you can’t read the record any more',
   'privacy.accepted': 'Accepted rule violations.',
   'privacy.accepted.until': 'they’re resolved',
 } as const;

@@ -50,6 +50,10 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.noticeChoices':
     'Uw keuzes voor e-mail met taken, en waarom de laatste niet kon worden bezorgd.',
   'privacy.noticeChoices.until': 'uw account wordt verwijderd',
+  'privacy.watches':
+    'Records die u volgt. Ze hebben geen geschiedenis, en beheerders zien ze niet.',
+  'privacy.watches.until':
+    'u ze niet meer volgt, uw account wordt verwijderd, of u de record niet meer kunt lezen',
   'privacy.accepted': 'Geaccepteerde overtredingen van regels.',
   'privacy.accepted.until': 'ze zijn opgelost',
 } as const;

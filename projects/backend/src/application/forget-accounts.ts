@@ -3,11 +3,12 @@ import {
   LIST_VIEW_VERSION_TABLE,
   NOTICE_ACCOUNT_TABLE,
   NOTICE_TABLE,
+  WATCH_TABLE,
 } from '../core/framework-table.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
 
-/** Deletes the notices and list views of accounts that a transaction deleted. Shared views stay, without the account. */
+/** Deletes the notices, watched records, and list views of accounts that a transaction deleted. Shared views stay, without the account. */
 export async function forgetDeletedAccounts(tx: Transaction): Promise<void> {
   const root = wellKnown(tx.model).account?.target.root;
   const accounts = tx.changes.flatMap((change) =>
@@ -17,7 +18,7 @@ export async function forgetDeletedAccounts(tx: Transaction): Promise<void> {
   );
   if (accounts.length === 0) return;
   const isOne = tx.dialect.inSet('account', 'OBJECT');
-  for (const table of [NOTICE_TABLE, NOTICE_ACCOUNT_TABLE])
+  for (const table of [NOTICE_TABLE, NOTICE_ACCOUNT_TABLE, WATCH_TABLE])
     await tx.connection.run(`delete from ${table} where ${isOne}`, [accounts]);
   await forgetListViews(tx, accounts);
 }

@@ -12,7 +12,7 @@ import {
   type ClosingOptions,
   type BaselineOptions,
 } from '../rule/rule-engine.ts';
-import { storeInOutbox, storeNotices } from '../rule/store-in-outbox.ts';
+import { storeInOutbox, storeNotices, storeWatchedChange } from '../rule/store-in-outbox.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { storeTransaction, type TransactionHead } from '../change-log/store-transaction.ts';
 import type { ScriptLanguage } from '../model/rule.ts';
@@ -179,7 +179,7 @@ export async function inTransaction<T>(
     ? await storeInChangeLog(app, tx, options.logged ?? {}, { value, access })
     : null;
   const { kind = 'edit', undoes = null } = options.logged ?? {};
-  if (closing.isCommitted && isNews(kind)) await storeNews(app, tx, closing);
+  if (closing.isCommitted && isNews(kind)) await storeNews(app, tx, closing, seq);
   const closed = { closing, transaction: tx, access, kind, undoes, seq };
   const transacted = { ...closed, value, login, ...(await options.reporter?.notify(closed)) };
   if (closing.isCommitted) await options.beforeCommit?.(transacted);
@@ -195,9 +195,12 @@ async function storeNews(
   { config: { notices, webhook } }: Pick<Application, 'config'>,
   tx: Transaction,
   { signals }: Closing,
+  seq: number | null,
 ): Promise<void> {
   if (webhook.address !== null) await storeInOutbox(tx, { signals, rules: webhook.rules });
-  if (notices.smtp !== null) await storeNotices(tx, { signals, rules: notices.rules });
+  if (notices.smtp === null) return;
+  await storeNotices(tx, { signals, rules: notices.rules });
+  if (seq !== null) await storeWatchedChange(tx, seq);
 }
 
 /** The last step before the commit, except for announcements. */

@@ -22,6 +22,8 @@ export const NOTICE_ACCOUNT_TABLE = 'ampersand_notice_account';
 export const LIST_VIEW_TABLE = 'ampersand_list_view';
 /** Name of the table with earlier versions of list views. */
 export const LIST_VIEW_VERSION_TABLE = 'ampersand_list_view_version';
+/** Name of the table with the records that accounts watch. */
+export const WATCH_TABLE = 'ampersand_watch';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 /** Name of the table that lists the tables of the installation. */

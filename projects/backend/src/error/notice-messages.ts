@@ -7,6 +7,13 @@ export const NO_NOTICES: DetailMessages = {
   de: 'Nachrichten gibt es nur für angemeldete Benutzer, und wenn diese Anwendung sie sendet.',
 };
 
+/** Rejects watching anything but a record. */
+export const NOT_WATCHABLE: DetailMessages = {
+  en: 'Only records can be watched, and only while the application keeps a history.',
+  nl: 'Alleen records kunnen worden gevolgd, en alleen zolang de toepassing geschiedenis bijhoudt.',
+  de: 'Nur Datensätze können beobachtet werden, und nur solange die Anwendung einen Verlauf führt.',
+};
+
 /** Rejects a test message to an account without an address. */
 export const NO_ADDRESS: DetailMessages = {
   en: 'Your account has no valid email address.',

@@ -1,19 +1,15 @@
-import {
-  storedTimestamp,
-  type NoticeChoices,
-  type NoticeDelivery,
-} from '@ampersand-prototype/generics';
+import type { NoticeChoices } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { NOTICE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
-import { databaseNow } from '../core/transaction/now.ts';
 import type { Connection } from '../database/database.ts';
 import { textParameter } from '../database/text-parameter.ts';
 import { maintainedSignals } from '../rule/maintained-signals.ts';
 import { keyOf } from '../rule/signal-store.ts';
+import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
+import { dueTimes, type SentDelivery } from './due-times.ts';
 import { deliveryOf, readAllChoices } from './notice-choices.ts';
 import { readRolesOfAccounts } from './recipients.ts';
-import { untilTime } from './time-of-day.ts';
 
 /**
  * Addresses new notices to the accounts whose roles maintain their rules, and withdraws those of signals that have gone. Each
@@ -29,7 +25,7 @@ export function addressNotices(app: ChangeableModel): Promise<void> {
 }
 
 function withdrawNotices(connection: Connection): Promise<number> {
-  const sql = `delete from ${NOTICE_TABLE} where pair not in (select pair from ${SIGNAL_TABLE})`;
+  const sql = `delete from ${NOTICE_TABLE} where pair not in (select pair from ${SIGNAL_TABLE}) and pair not like '${CHANGE_KEY}%'`;
   return connection.run(sql, []);
 }
 
@@ -57,20 +53,11 @@ async function addressTo(
         await connection.run(sql, [account, due[delivery], maintained, account]);
     }
   }
-  await connection.run(`delete from ${NOTICE_TABLE} where account = ''`, []);
+  await connection.run(
+    `delete from ${NOTICE_TABLE} where account = '' and pair not like '${CHANGE_KEY}%'`,
+    [],
+  );
 }
-
-/** Notices that are due at once come first, so that a signal of two rules is not delayed by the other one. */
-async function dueTimes(
-  { config, database }: ChangeableModel,
-  connection: Connection,
-): Promise<Readonly<Record<SentDelivery, string>>> {
-  const now = await databaseNow(connection, database.dialect);
-  const wait = untilTime(now, config.application.timeZone, config.notices.dailyTime);
-  return { now: '', daily: storedTimestamp(new Date(now.getTime() + wait)) };
-}
-
-type SentDelivery = Exclude<NoticeDelivery, 'off'>;
 
 /** The keys of the conjuncts of signals that roles maintain, by when the account gets them, soonest first. */
 function conjunctsOf(

@@ -1,5 +1,7 @@
 import { escapeXml, type Language, type Signal } from '@ampersand-prototype/generics';
+import type { WatchedChanges } from './describe-watched.ts';
 import { NOTICE_MESSAGES } from './notice-messages.ts';
+import { changeText } from './watched-text.ts';
 
 /** What a notice says, and to whom. */
 export interface NoticeContent {
@@ -8,7 +10,11 @@ export interface NoticeContent {
   /** The address at which users open it, without a slash at the end. */
   readonly publicUrl: string;
   readonly language: Language;
+  /** The time zone of times. */
+  readonly timeZone: string;
   readonly signals: readonly Signal[];
+  /** Watched records that changed. */
+  readonly changed: readonly WatchedChanges[];
 }
 
 /** The texts of a mail. */
@@ -18,8 +24,9 @@ export interface MailText {
   readonly html: string;
 }
 
-/** One task of a notice. */
+/** One task or change of a notice. */
 interface Task {
+  /** One or more lines. */
   readonly message: string;
   /** The page of its record. */
   readonly link: string;
@@ -36,16 +43,20 @@ const CHOICES_PAGE = '/-/notices';
 /** Writes a notice as plain text and as HTML, with a link to the record of each task. */
 export function composeNotice(content: NoticeContent): MailText {
   const messages = NOTICE_MESSAGES[content.language];
-  const lists = content.signals.map((signal) => taskList(signal, content.publicUrl));
+  const lists = [
+    ...content.signals.map((signal) => taskList(signal, content.publicUrl)),
+    ...content.changed.map((record) => changeList(record, content)),
+  ];
   const notes = [
     ...(content.signals.some(({ count = 0, violations }) => count > violations.length)
       ? [messages.more]
       : []),
-    messages.reason.replace('{application}', () => content.application),
-  ];
+    ...(content.signals.length > 0 ? [messages.reason] : []),
+    ...(content.changed.length > 0 ? [messages.watching] : []),
+  ].map((note) => note.replace('{application}', () => content.application));
   const [only] = lists.length === 1 ? lists : [];
   return {
-    subject: `${content.application}: ${only?.title ?? messages.newTasks}`,
+    subject: `${content.application}: ${only?.title ?? (content.signals.length > 0 ? messages.newTasks : messages.changes)}`,
     text: plainText(lists, notes, content.publicUrl),
     html: htmlText(lists, notes, { ...content, open: messages.open }),
   };
@@ -56,7 +67,7 @@ export function composeTest({
   application,
   publicUrl,
   language,
-}: Omit<NoticeContent, 'signals'>): MailText {
+}: Pick<NoticeContent, 'application' | 'publicUrl' | 'language'>): MailText {
   const { test } = NOTICE_MESSAGES[language];
   return {
     subject: `${application}: ${test}`,
@@ -75,13 +86,29 @@ function taskList({ label, message, violations }: Signal, publicUrl: string): Ta
   };
 }
 
+function changeList(
+  { label, link, entries }: WatchedChanges,
+  { publicUrl, language, timeZone }: NoticeContent,
+): TaskList {
+  return {
+    title: NOTICE_MESSAGES[language].changesOf.replace('{item}', () => label),
+    tasks: entries.map((entry) => ({
+      message: changeText(entry, language, timeZone).join('\n'),
+      link: `${publicUrl}${link}`,
+    })),
+  };
+}
+
 function plainText(
   lists: readonly TaskList[],
   notes: readonly string[],
   publicUrl: string,
 ): string {
   const parts = lists.map(({ title, tasks }) =>
-    [title, ...tasks.map(({ message, link }) => `- ${message}\n  ${link}`)].join('\n\n'),
+    [
+      title,
+      ...tasks.map(({ message, link }) => `- ${message.replaceAll('\n', '\n  ')}\n  ${link}`),
+    ].join('\n\n'),
   );
   return `${[...parts, '--', ...notes, `${publicUrl}${CHOICES_PAGE}`].join('\n\n')}\n`;
 }
@@ -95,7 +122,7 @@ function htmlText(
   const parts = lists.map(({ title, tasks }) => {
     const items = tasks.map(
       ({ message, link }) =>
-        `<li style="margin:0 0 12px">${escapeXml(message)}<br><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(open)}</a></li>`,
+        `<li style="margin:0 0 12px">${escapeXml(message).replaceAll('\n', '<br>')}<br><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(open)}</a></li>`,
     );
     return `<h1 style="font-size:18px;margin:16px 0 8px">${escapeXml(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
   });

@@ -15,18 +15,24 @@ import { isConcealedAtom, reportSignal, type Reader } from '../rule/violation-re
 import type { Access } from '../session/access.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { readAccess } from '../session/read-session.ts';
+import { describeWatched, type WatchedRecords } from './describe-watched.ts';
 import { deliveryOf } from './notice-choices.ts';
 import type { Recipient } from './recipients.ts';
 
+/** The content of a notice for its recipient. */
+export interface DescribedNotice extends WatchedRecords {
+  readonly signals: readonly Signal[];
+}
+
 /**
- * Describes signals as an account may see them if it logged in now: only those of the rules that its roles maintain, and
+ * Describes signals, and changes of watched records, as an account may see them if it logged in now: only those of the rules that its roles maintain, and
  * without what none of its pages shows. Signals that have gone are left out.
  */
 export function describeNotice(
   app: ChangeableModel,
   { account, language, choices }: Recipient,
   pairs: readonly string[],
-): Promise<Signal[]> {
+): Promise<DescribedNotice> {
   const session = randomUUID();
   const view = new ViewDatabase(app.database, (connection) =>
     enterView(app, connection, session, { kind: 'account', id: account }),
@@ -36,7 +42,12 @@ export function describeNotice(
     const isSent = (rule: Rule): boolean =>
       deliveryOf(app, choices, rule, access.activeRoles) !== 'off';
     const rules = maintainedSignals(app, access.activeRoles).filter(isSent);
-    return describeSignals(concealingReader(app, connection, access), rules, app, pairs);
+    const { dialect } = app.database;
+    const history = { app, connection, dialect, access, isAdmin: false };
+    return {
+      ...(await describeWatched(history, account, pairs)),
+      signals: await describeSignals(concealingReader(app, connection, access), rules, app, pairs),
+    };
   });
 }
 

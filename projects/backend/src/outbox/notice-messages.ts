@@ -6,6 +6,10 @@ const NOTICE_MESSAGES_EN = {
   open: 'Open',
   more: 'There are more tasks. Open the application to see all of them.',
   reason: 'You receive this message because your account in {application} has these tasks.',
+  changes: 'Changes of records that you watch',
+  changesOf: 'Changes of {item}',
+  someone: 'Another user',
+  watching: 'You receive this message because your account in {application} watches these records.',
 } as const;
 
 /** Texts of notices around those of the script. */
@@ -16,6 +20,10 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     open: 'Openen',
     more: 'Er zijn meer taken. Open de toepassing om ze allemaal te zien.',
     reason: 'U ontvangt dit bericht omdat uw account in {application} deze taken heeft.',
+    changes: 'Wijzigingen van records die u volgt',
+    changesOf: 'Wijzigingen van {item}',
+    someone: 'Een andere gebruiker',
+    watching: 'U ontvangt dit bericht omdat uw account in {application} deze records volgt.',
   },
   de: {
     newTasks: 'Neue Aufgaben',
@@ -23,5 +31,10 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     open: 'Öffnen',
     more: 'Es gibt weitere Aufgaben. Öffnen Sie die Anwendung, um alle zu sehen.',
     reason: 'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Aufgaben hat.',
+    changes: 'Änderungen an Datensätzen, die Sie beobachten',
+    changesOf: 'Änderungen an {item}',
+    someone: 'Ein anderer Benutzer',
+    watching:
+      'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Datensätze beobachtet.',
   },
 });

@@ -2,6 +2,7 @@ import { errorMessage } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { databaseNow } from '../core/transaction/now.ts';
 import { digestOf } from '../database/statement/digest.ts';
+import { addressChanges } from './address-changes.ts';
 import { addressNotices } from './address-notices.ts';
 import { composeNotice } from './compose-notice.ts';
 import { describeNotice } from './describe-notice.ts';
@@ -16,6 +17,7 @@ import {
 } from './pending-notices.ts';
 import { readRecipient, type Recipient } from './recipients.ts';
 import { untilEnd } from './time-of-day.ts';
+import { endWatches } from './watches.ts';
 
 /**
  * Sends all notices that are due, one mail for each account. Gives the number of mails. @throws Error if the mail server does
@@ -28,6 +30,7 @@ export async function sendNotices(
 ): Promise<number> {
   if (app.state.readiness !== 'ready' || !(await hasDueNotices(app))) return 0;
   await addressNotices(app);
+  await addressChanges(app);
   let mails = 0;
   while (!signal.aborted) {
     const claim = await claimNotices(app);
@@ -86,10 +89,15 @@ async function mailFor(
   recipient: Recipient,
   { account, pairs }: ClaimedNotices,
 ): Promise<Mail | null> {
-  const signals = await describeNotice(app, recipient, pairs);
-  if (signals.length === 0) return null;
+  const { signals, changed, ended } = await describeNotice(app, recipient, pairs);
+  if (ended.length > 0) await endWatches(app, account, ended);
+  if (signals.length + changed.length === 0) return null;
   const { address, language } = recipient;
   const publicUrl = app.config.server.publicUrl ?? '';
-  const content = { application: app.model.contextLabel, publicUrl, language, signals };
+  const { timeZone } = app.config.application;
+  const content = {
+    ...{ application: app.model.contextLabel, publicUrl, language, timeZone },
+    ...{ signals, changed },
+  };
   return { ...composeNotice(content), address, key: digestOf(JSON.stringify([account, pairs])) };
 }

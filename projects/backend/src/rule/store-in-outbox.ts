@@ -1,6 +1,8 @@
-import { NOTICE_TABLE, OUTBOX_TABLE } from '../core/framework-table.ts';
+import { NOTICE_TABLE, OUTBOX_TABLE, WATCH_TABLE } from '../core/framework-table.ts';
 import { insertRows } from '../core/insert-rows.ts';
+import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { textKey } from '../database/statement/text-key.ts';
 import type { Conjunct } from '../model/rule.ts';
 import { keyOf, pairKey, type SignalChange } from './signal-store.ts';
 
@@ -44,6 +46,47 @@ export async function storeNotices(tx: Writer, news: NewSignals): Promise<void> 
   }
 }
 
+/** Begins the key of a notice about a transaction; that of a signal has no space. */
+export const CHANGE_KEY = 'change ';
+
+/** Stores that a transaction changed a watched record, for a notice. It is addressed after its commit. */
+export async function storeWatchedChange(
+  tx: Writer & Pick<Transaction, 'changes' | 'unlisted'>,
+  seq: number,
+): Promise<void> {
+  if (!(await changesWatched(tx))) return;
+  await insertRows(
+    tx.connection,
+    { table: NOTICE_TABLE, columns: ['account', 'pair', 'due', 'attempts'] },
+    [['', `${CHANGE_KEY}${seq}`, AT_ONCE, '0']],
+  );
+}
+
+/** Whether a transaction may have changed a watched record; the history decides when the notice is sent. */
+async function changesWatched({
+  connection,
+  dialect,
+  changes,
+  unlisted,
+}: Parameters<typeof storeWatchedChange>[0]): Promise<boolean> {
+  const sql = `select account from ${WATCH_TABLE}`;
+  if (unlisted) return (await connection.all(`${sql} limit 1`)).length > 0;
+  const isOne = dialect.inSet('atom_key', 'OBJECT');
+  for (const keys of inBatches([...new Set(changes.flatMap(keysOf))]))
+    if ((await connection.all(`${sql} where ${isOne} limit 1`, [keys])).length > 0) return true;
+  return false;
+}
+
+/** The keys of the records that a change is about. */
+function keysOf(change: Change): string[] {
+  if (change.kind === 'atom') return change.concept.isObject ? [textKey(change.atom)] : [];
+  const { relation, source, target } = change;
+  return [
+    ...(relation.source.isObject ? [textKey(source)] : []),
+    ...(relation.target.isObject ? [textKey(target)] : []),
+  ];
+}
+
 /** The keys of signals that appeared, so many at a time as one statement takes. */
 function batchesOf({ signals, rules }: NewSignals): string[][] {
   const pairs = [...signals]
@@ -51,6 +94,10 @@ function batchesOf({ signals, rules }: NewSignals): string[][] {
       ([{ signalNames }]) => rules.length === 0 || rules.some((name) => signalNames.includes(name)),
     )
     .flatMap(([conjunct, { appeared }]) => appeared.map((pair) => pairKey(keyOf(conjunct), pair)));
-  const count = Math.ceil(pairs.length / BATCH);
-  return Array.from({ length: count }, (_, i) => pairs.slice(i * BATCH, (i + 1) * BATCH));
+  return inBatches(pairs);
+}
+
+function inBatches(keys: readonly string[]): string[][] {
+  const count = Math.ceil(keys.length / BATCH);
+  return Array.from({ length: count }, (_, i) => keys.slice(i * BATCH, (i + 1) * BATCH));
 }

@@ -2,7 +2,7 @@ import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { WriteQuery } from '@ampersand-prototype/generics/schemas';
 import { ApiError } from '../error/api-error.ts';
 import { requestedPart, type ContentPart } from './content-part.ts';
-import type { ResourceAddress } from './resource-address.ts';
+import type { ResourceAddress } from '../read/choose/resource-address.ts';
 
 /** The content of a write response: complete, changes only, none, or a dry run's. */
 export type Representation = 'full' | 'delta' | 'minimal' | 'preview';

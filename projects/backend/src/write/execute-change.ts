@@ -26,7 +26,7 @@ import { changesSession } from './changes-session.ts';
 import { requireVersion } from './etag.ts';
 import type { Outcome, RepeatableRequest } from './idempotency.ts';
 import { contentOf, isDeleted } from './read-content.ts';
-import { resolveAddress, type Addressed } from './resource-address.ts';
+import { resolveAddress, type Addressed } from '../read/choose/resource-address.ts';
 
 /** A planned change with the function that executes it. */
 export interface PlannedChange {

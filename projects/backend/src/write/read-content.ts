@@ -6,7 +6,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Place } from '../read/node/resource-place.ts';
 import type { Access } from '../session/access.ts';
 import type { ContentPart } from './content-part.ts';
-import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts';
+import { interfaceAt, rootAt, type ResourceAddress } from '../read/choose/resource-address.ts';
 
 /** No content, because it is unreadable or deleted. */
 export const NO_CONTENT: ReadResult = { content: null, total: null, next: null };

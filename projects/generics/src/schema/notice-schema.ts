@@ -22,6 +22,11 @@ export const NOTICE_CHOICES = Type.Object(
       description: 'By the name of the rule; others have the default of the roles',
     }),
     quiet: nullable(QUIET_HOURS, 'Null for none'),
+    watched: Type.Optional(
+      Type.Enum([...NOTICE_DELIVERIES], {
+        description: 'When changes of watched records are sent; absent for at once',
+      }),
+    ),
   },
   { title: 'NoticeChoices', additionalProperties: false },
 );

@@ -23,6 +23,7 @@ import {
   SIGNAL_TABLE,
   SUBJECT_TABLE,
   TRANSACTION_TABLE,
+  WATCH_TABLE,
 } from '../../core/framework-table.ts';
 import type { TableIndex } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
@@ -112,6 +113,11 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
       name: NOTICE_ACCOUNT_TABLE,
       columns: `account ${text} not null, choices ${long} not null, problem ${long}, failed ${text}, primary key (account)`,
     },
+    {
+      name: WATCH_TABLE,
+      columns: `account ${text} not null, id ${text} not null, path ${long} not null, page ${long} not null, atom_key ${text} not null, primary key (account, id)`,
+      indexes: ['atom_key'],
+    },
     { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
   ];
 }
@@ -197,6 +203,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   OUTBOX_TABLE,
   NOTICE_TABLE,
   NOTICE_ACCOUNT_TABLE,
+  WATCH_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
   SESSION_TABLE,

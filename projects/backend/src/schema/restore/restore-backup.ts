@@ -16,6 +16,7 @@ import {
   LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
+  WATCH_TABLE,
 } from '../../core/framework-table.ts';
 import { accountQuery } from '../../change-log/store-transaction.ts';
 import type { Access } from '../../session/access.ts';
@@ -38,6 +39,7 @@ const STAYING: readonly string[] = [
   OWN_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
+  WATCH_TABLE,
 ];
 
 /** The result of a restoration: what the data lacks, and where the previous data is. */

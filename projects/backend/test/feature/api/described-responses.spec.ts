@@ -24,6 +24,7 @@ it('every operation of the API tells what it answers, and tests hold answers aga
     'delete /app/view-as',
     'delete /app/list-views/{view}',
     'put /app/notices',
+    'put /app/watches',
     'post /app/browser-errors',
   ]);
   const navbar = await client().get('app/navbar');

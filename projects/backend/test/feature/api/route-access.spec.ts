@@ -50,9 +50,11 @@ const OF_SESSIONS = [
   'PUT app/list-views/{view}',
   'DELETE app/list-views/{view}',
   'GET app/notices',
+  'GET app/watches',
   'GET events',
   'POST app/browser-errors',
   'PUT app/notices',
+  'PUT app/watches',
 ];
 /** Operations for a role that may import, besides administrators. */
 const OF_IMPORTERS = [

@@ -14,7 +14,7 @@ import { RolePages } from '../../../explain/explanation/role-pages.ts';
 import { findRepairs } from '../../../explain/repair/find-repairs.ts';
 import type { Concept } from '../../../model/concept.ts';
 import type { Rule } from '../../../model/rule.ts';
-import { decodedSegments } from '../../../write/resource-address.ts';
+import { decodedSegments } from '../../../read/choose/resource-address.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
 import { maySeeViolations } from '../../response/notify.ts';

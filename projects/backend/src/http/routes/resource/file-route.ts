@@ -3,7 +3,7 @@ import type { ApiReply } from '../../request/api-reply.ts';
 import type { ApiRequest } from '../../request/api-request.ts';
 import { described, fileResponse, route, type Route } from '../../request/route.ts';
 import { attachment } from '../../response/attachment.ts';
-import { decodedSegments } from '../../../write/resource-address.ts';
+import { decodedSegments } from '../../../read/choose/resource-address.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { relationStatements } from '../../../core/storage.ts';

@@ -40,7 +40,7 @@ import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
 import type { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { resolveAsOf } from './resolve-as-of.ts';
-import { resolveAddress } from '../../../write/resource-address.ts';
+import { resolveAddress } from '../../../read/choose/resource-address.ts';
 import { addressOf } from './address-of.ts';
 import { readInSession, type ReadFor } from '../../session/read-in-session.ts';
 import { onlyDescribed, queryOf } from '../../request/query.ts';

@@ -21,7 +21,7 @@ import type { Concept } from '../../../model/concept.ts';
 import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { rejectItems } from './field-options.ts';
-import { findConcept } from '../../../write/resource-address.ts';
+import { findConcept } from '../../../read/choose/resource-address.ts';
 import { changeInSession } from '../../session/change-in-session.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import { transact } from '../../../application/transact.ts';

@@ -7,7 +7,7 @@ import {
   resolveAddress,
   type Addressed,
   type ResourceAddress,
-} from '../../../write/resource-address.ts';
+} from '../../../read/choose/resource-address.ts';
 
 /** Where a URL leads, and the state of the data in which it was followed. */
 type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };

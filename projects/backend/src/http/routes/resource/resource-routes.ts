@@ -15,7 +15,7 @@ import { NodeWriter } from '../../../patch/write-node.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
-import { resolveAddress } from '../../../write/resource-address.ts';
+import { resolveAddress } from '../../../read/choose/resource-address.ts';
 import { addressOf } from './address-of.ts';
 import { receiveFile } from '../../request/receive-file.ts';
 import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../../request/schema.ts';

@@ -15,6 +15,7 @@ import {
   LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
+  WATCH_TABLE,
 } from '../../../core/framework-table.ts';
 import { coverageKey } from '../../../application/store-coverage.ts';
 import { storeMetadata } from '../../install/stored-metadata.ts';
@@ -42,6 +43,7 @@ const CARRIED = {
     'id, version, account, interface, item, shared, name, query, roles, is_default',
   [LIST_VIEW_VERSION_TABLE]:
     'id, version, account, changed, name, query, roles, is_default, deleted',
+  [WATCH_TABLE]: 'account, id, path, page, atom_key',
   [BASELINE_TABLE]: 'pair, rule, role, src, tgt',
   [ARCHIVE_TABLE]: 'hash, name, number, src, tgt',
   [COPY_TABLE]: 'name, series, moment',

@@ -6,6 +6,7 @@ import {
   NOTICE_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
+  WATCH_TABLE,
 } from '../../../core/framework-table.ts';
 import { wellKnown } from '../../../core/well-known.ts';
 import type { Transaction } from '../../../core/transaction/transaction.ts';
@@ -19,6 +20,7 @@ const WITH_ACCOUNTS = [
   SUBJECT_TABLE,
   NOTICE_TABLE,
   NOTICE_ACCOUNT_TABLE,
+  WATCH_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
 ];

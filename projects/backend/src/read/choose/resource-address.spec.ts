@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { encodeSegment } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
-import { ApiError } from '../error/api-error.ts';
-import type { Model } from '../model/model.ts';
-import { modelOf } from '../../test/model-of.ts';
+import { ApiError } from '../../error/api-error.ts';
+import type { Model } from '../../model/model.ts';
+import { modelOf } from '../../../test/model-of.ts';
 import { decodedSegments, findConcept, readAddress } from './resource-address.ts';
 
 const SCRIPT = `CONTEXT Addresses IN ENGLISH

@@ -1,14 +1,14 @@
 import type { PlaceQuery } from '@ampersand-prototype/generics/schemas';
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
-import { parseAtom } from '../core/atom-value.ts';
-import { ApiError, quoted } from '../error/api-error.ts';
-import { chooseInterface, type ChosenInterface } from '../read/choose/choose-interface.ts';
-import type { ReadContext } from '../read/node/fetch.ts';
-import { rootPlace, walk, type Place } from '../read/node/resource-place.ts';
-import type { Concept } from '../model/concept.ts';
-import type { Interface } from '../model/interface-node.ts';
-import type { Model } from '../model/model.ts';
-import type { Access } from '../session/access.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { ApiError, quoted } from '../../error/api-error.ts';
+import { chooseInterface, type ChosenInterface } from './choose-interface.ts';
+import type { ReadContext } from '../node/fetch.ts';
+import { rootPlace, walk, type Place } from '../node/resource-place.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Interface } from '../../model/interface-node.ts';
+import type { Model } from '../../model/model.ts';
+import type { Access } from '../../session/access.ts';
 
 /** The parts of a resource URL. */
 export interface ResourceAddress {

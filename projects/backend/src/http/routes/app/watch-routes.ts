@@ -1,0 +1,80 @@
+import { WATCH_CHANGE, WATCHES } from '@ampersand-prototype/generics/schemas';
+import type { Watch, WatchChange, Watches } from '@ampersand-prototype/generics';
+import type { ServedModel } from '../../../application/application.ts';
+import { writeInstalled } from '../../../application/installed-state.ts';
+import { keepsHistory } from '../../../config/config.ts';
+import type { Connection } from '../../../database/database.ts';
+import { textKey } from '../../../database/statement/text-key.ts';
+import { ApiError } from '../../../error/api-error.ts';
+import { NOT_WATCHABLE } from '../../../error/notice-messages.ts';
+import { watchedLabel, watchedPlace } from '../../../outbox/watched-place.ts';
+import { beginWatch, endWatch, readWatches } from '../../../outbox/watches.ts';
+import type { Access } from '../../../session/access.ts';
+import { NO_CONTENT, described, route, type Route } from '../../request/route.ts';
+import { noticeAccount } from '../../session/notice-account.ts';
+import { readInSession } from '../../session/read-in-session.ts';
+
+const TAG = 'application';
+const READ = described(TAG, 'The records that the account watches', WATCHES);
+const CHANGED = described(TAG, 'Begins or ends to watch a record', NO_CONTENT, {
+  body: WATCH_CHANGE,
+});
+
+/** Serves the watched records of the logged-in account. */
+export function watchRoutes(app: ServedModel): Route[] {
+  return [
+    route('GET /app/watches', 'session', READ, (request) =>
+      readInSession(app, request, (connection, access) => watchesOf(app, connection, access)),
+    ),
+    route('PUT /app/watches', 'session', CHANGED, async ({ access, body, reply }) => {
+      await writeInstalled(app, async (connection) => {
+        await changeWatch(app, connection, access, body);
+        return { commit: true, value: undefined };
+      });
+      return reply.code(204).send();
+    }),
+  ];
+}
+
+async function changeWatch(
+  app: ServedModel,
+  connection: Connection,
+  access: Access,
+  { isWatched, ...watch }: WatchChange,
+): Promise<void> {
+  const account = await noticeAccount(app, connection, access);
+  if (!isWatched) return endWatch(connection, account, watch);
+  if (!keepsHistory(app.config)) throw new ApiError('AMP-400-OPERATION', NOT_WATCHABLE);
+  const { dialect } = app.database;
+  const { atom } = await watchedPlace({ connection, dialect, access }, watch);
+  return beginWatch(connection, account, { ...watch, atomKey: textKey(atom) });
+}
+
+async function watchesOf(
+  app: ServedModel,
+  connection: Connection,
+  access: Access,
+): Promise<Watches> {
+  const account = await noticeAccount(app, connection, access);
+  const watches: Watches[number][] = [];
+  for (const { path, page } of await readWatches(connection, account))
+    watches.push({ path, page, ...(await shownWatch(app, connection, access, { path, page })) });
+  return watches;
+}
+
+/** A record that the account can't read now has no name; the watch can still be ended. */
+async function shownWatch(
+  app: ServedModel,
+  connection: Connection,
+  access: Access,
+  watch: Watch,
+): Promise<Pick<Watches[number], 'label' | 'link'>> {
+  const reader = { app, connection, dialect: app.database.dialect, access, isAdmin: false };
+  try {
+    const found = await watchedPlace(reader, watch);
+    return { label: await watchedLabel(reader, found), link: found.link };
+  } catch (error) {
+    if (error instanceof ApiError) return { label: null, link: null };
+    throw error;
+  }
+}

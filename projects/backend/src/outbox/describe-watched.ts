@@ -1,0 +1,84 @@
+import type { HistoryEntry, Watch } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE } from '../core/framework-table.ts';
+import { ApiError } from '../error/api-error.ts';
+import { historyOf } from '../history/describe/history-page.ts';
+import type { HistoryReader } from '../history/describe/history-reader.ts';
+import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
+import { watchedLabel, watchedPlace, type WatchedPlace } from './watched-place.ts';
+import { readWatches, type StoredWatch } from './watches.ts';
+
+/** So many changes of a record are described; the page of the record has all of them. */
+const MAX_ENTRIES = 50;
+
+/** What changed of a watched record. */
+export interface WatchedChanges {
+  /** What users call the record. */
+  readonly label: string;
+  /** The page of the application that shows it, without the public address. */
+  readonly link: string;
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The changes of watched records, and the watches that end because their record can no longer be read. */
+export interface WatchedRecords {
+  readonly changed: readonly WatchedChanges[];
+  readonly ended: readonly Watch[];
+}
+
+/** Describes transactions by what their history says of the records that an account watches, as it may read it now. */
+export async function describeWatched(
+  reader: HistoryReader,
+  account: string,
+  pairs: readonly string[],
+): Promise<WatchedRecords> {
+  const numbers = new Set(pairs.flatMap(numberOf));
+  const changed: WatchedChanges[] = [];
+  const ended: Watch[] = [];
+  for (const watch of await touchedWatches(reader, account, numbers)) {
+    const found = await placeOf(reader, watch);
+    if (!found) ended.push(watch);
+    else changed.push(await changesOf(reader, found, numbers));
+  }
+  return { changed: changed.filter(({ entries }) => entries.length > 0), ended };
+}
+
+/** The number of the transaction that a notice is about. */
+function numberOf(pair: string): number[] {
+  return pair.startsWith(CHANGE_KEY) ? [Number(pair.slice(CHANGE_KEY.length))] : [];
+}
+
+async function touchedWatches(
+  { connection, dialect }: HistoryReader,
+  account: string,
+  numbers: ReadonlySet<number>,
+): Promise<readonly StoredWatch[]> {
+  if (numbers.size === 0) return [];
+  const sql = `select distinct src_key, tgt_key from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}`;
+  const rows = await connection.all(sql, [[...numbers].map(String)]);
+  const keys = new Set(rows.flatMap(({ src_key: source, tgt_key: target }) => [source, target]));
+  return (await readWatches(connection, account)).filter(({ atomKey }) => keys.has(atomKey));
+}
+
+async function placeOf(reader: HistoryReader, watch: Watch): Promise<WatchedPlace | null> {
+  try {
+    return await watchedPlace(reader, watch);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function changesOf(
+  reader: HistoryReader,
+  found: WatchedPlace,
+  numbers: ReadonlySet<number>,
+): Promise<WatchedChanges> {
+  const part = { before: Math.max(...numbers) + 1, limit: MAX_ENTRIES };
+  const { entries } = await historyOf(reader, found.place, part);
+  return {
+    label: await watchedLabel(reader, found),
+    link: found.link,
+    entries: entries.filter(({ seq }) => numbers.has(seq)),
+  };
+}

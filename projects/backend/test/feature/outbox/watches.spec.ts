@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import type { Watches } from '@ampersand-prototype/generics';
+import { Mailer } from '../../../src/outbox/mailer.ts';
+import { sendNotices } from '../../../src/outbox/send-notices.ts';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { logIn } from '../../log-in.ts';
+import { htmlPart, plainPart, startMailServer, type MailServer } from '../../mail-server.ts';
+import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+
+const GENERICS = compileScript(`CONTEXT Tasks LABEL "Task desk" IN ENGLISH
+INCLUDE "ampersand/login.adl"
+INCLUDE "ampersand/notices.adl"
+RELATION title[Task*Title] [UNI]
+RELATION hidden[Task*Secret] [UNI]
+VIEW Task : Task DEFAULT { title : title } ENDVIEW
+VIEW Account : Account DEFAULT { name : accUserid } ENDVIEW
+POPULATION title CONTAINS [ ("t1", "Write"), ("t2", "Read") ]
+INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Hidden" : hidden CRUD ]
+INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRUd ]
+INTERFACE Accounts FOR Boss, Clerk : "_SESSION"[SESSION];V[SESSION*Account] cRUD BOX
+  [ "Name" : accUserid cRud, "Roles" : accAllowedRoles cRUD ]
+POPULATION accUserid CONTAINS [ ("ann", "ann"), ("ben", "ben"), ("boss", "boss") ]
+POPULATION accPassword CONTAINS [ ("ann", "geheim"), ("ben", "geheim"), ("boss", "geheim") ]
+POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS
+  [ ("ann", "Clerk"), ("ben", "Clerk"), ("boss", "Boss"), ("boss", "Administrator") ]
+POPULATION accEmail CONTAINS [ ("ann", "ann@example.org"), ("ben", "ben@example.org") ]
+ENDCONTEXT`);
+const LIST = 'resource/SESSION/1/Tasks';
+const TASK = { path: 'resource/Task/t1', page: 'Task' };
+
+interface Desk extends TestServer {
+  readonly boss: Client;
+  readonly ann: Client;
+}
+
+describeOnDatabases('database', 'watched records', (start) => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  after(() => mail.stop());
+  beforeEach(() => {
+    mail.received.length = 0;
+  });
+
+  /** Starts a server that sends only when the test says, on which Ann watches a task. */
+  const startDesk = async (): Promise<Desk> => {
+    const settings = {
+      'notices.smtp': mail.address,
+      'notices.sender': 'desk@example.org',
+      'notices.tls': 'off',
+      'server.publicUrl': 'https://desk.example.org',
+      'session.loginEnabled': true,
+      production: true,
+    };
+    const test = await start({ generics: GENERICS, settings });
+    await test.server.notices.stop();
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    assert.equal(await watch(ann), 204);
+    return { ...test, ann, boss: await logIn(test.client(), 'boss', 'geheim') };
+  };
+  const watch = async (client: Client, isWatched = true, of = TASK): Promise<number> =>
+    (await client.send('PUT', 'app/watches', { body: { ...of, isWatched } })).status;
+  const send = ({ server: { application } }: Desk) =>
+    sendNotices(application, new Mailer(application.config), new AbortController().signal);
+  const replace = async (client: Client, at: string, field: string, value: string) => {
+    const { body } = await client.replace(at, field, value);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+  };
+  const queued = ({ server: { application } }: Desk) =>
+    application.database.read((connection) => connection.all('select * from ampersand_notice'));
+
+  it('bring one notice of what others change, with the rights and in the language of the account', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    await replace(boss, `${LIST}/t1`, 'Title', 'Write <b>');
+    await replace(boss, `${LIST}/t1`, 'Hidden', 'a secret');
+    await replace(boss, `${LIST}/t2`, 'Title', 'Not watched');
+    await replace(ann, 'resource/Task/t1', 'Title', 'By herself');
+    const choices = { language: 'de', rules: {}, quiet: null };
+    assert.equal((await ann.send('PUT', 'app/notices', { body: choices })).status, 204);
+    assert.equal(await send(test), 1);
+    const [received = assert.fail()] = mail.received;
+    assert.deepEqual(received.recipients, ['ann@example.org']);
+    const text = plainPart(received);
+    assert.match(text, /Änderungen an By herself/);
+    assert.match(text, /boss, .*\r?\n {2}title: Write → Write <b>/i);
+    assert.ok(text.includes('https://desk.example.org/Task/t1'), text);
+    assert.match(htmlPart(received), /Write → Write &lt;b&gt;/);
+    assert.doesNotMatch(received.source + text, /secret|Not watched|→ By herself/);
+    assert.deepEqual([await queued(test), await send(test)], [[], 0]);
+    await test.stop();
+  });
+
+  it('are listed, and end when the account says so or can no longer read them', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    const list = async () => (await ann.get<Watches>('app/watches')).body;
+    assert.deepEqual(await list(), [{ ...TASK, label: 'Write', link: '/Task/t1' }]);
+    assert.equal(await watch(ann), 204);
+    assert.equal((await list()).length, 1);
+    assert.equal(await watch(ann, false), 204);
+    assert.deepEqual(await list(), []);
+    await replace(boss, `${LIST}/t1`, 'Title', 'Unwatched');
+    assert.deepEqual(await queued(test), []);
+
+    await watch(ann);
+    await replace(boss, `${LIST}/t1`, 'Title', 'Unreadable');
+    const at = 'resource/SESSION/1/Accounts/ann';
+    const { body } = await boss.patch(at, [{ op: 'remove', path: 'Roles/Clerk' }]);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.deepEqual([await send(test), await queued(test), mail.received], [0, [], []]);
+    assert.deepEqual(await list(), []);
+
+    for (const of of [
+      { path: LIST, page: 'Tasks' },
+      { path: `${LIST}/t1`, page: 'Tasks' },
+      { path: 'resource/Task/none', page: 'Task' },
+      { path: 'elsewhere', page: 'Task' },
+    ])
+      assert.ok((await watch(ann, true, of)) >= 400, of.path);
+    assert.equal((await test.client().get('app/watches')).status, 401);
+    await test.stop();
+  });
+
+  it('are sent in a summary, or not, as the account selected', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    const choose = (watched: string) =>
+      ann.send('PUT', 'app/notices', { body: { language: null, rules: {}, quiet: null, watched } });
+    await choose('daily');
+    await replace(boss, `${LIST}/t1`, 'Title', 'First');
+    await replace(boss, `${LIST}/t1`, 'Title', 'Second');
+    assert.deepEqual([await send(test), (await queued(test)).length], [0, 2]);
+    const { database } = test.server.application;
+    await database.write(async (connection) => {
+      await connection.run(`update ampersand_notice set due = ''`, []);
+      return { commit: true, value: null };
+    });
+    assert.equal(await send(test), 1);
+    assert.match(plainPart(mail.received[0] ?? assert.fail()), /First → Second[^]*Write → First/);
+    await choose('off');
+    await replace(boss, `${LIST}/t1`, 'Title', 'Third');
+    assert.deepEqual([await send(test), await queued(test)], [0, []]);
+    await boss.send('DELETE', 'resource/SESSION/1/Accounts/ann');
+    const watches = await database.read((connection) =>
+      connection.all('select * from ampersand_watch'),
+    );
+    assert.deepEqual(watches, []);
+    await test.stop();
+  });
+});

@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import { textOrNull } from './nullable.ts';
+import type { ReadonlyStatic } from './readonly-static.ts';
+
+const MAX_LENGTH = 4000;
+
+/** A record that an account watches. */
+export const WATCH = Type.Object(
+  {
+    path: Type.String({
+      maxLength: MAX_LENGTH,
+      description: 'The resource, as in `_path_`, such as resource/Task/1',
+    }),
+    page: Type.String({ maxLength: MAX_LENGTH, description: 'The interface that shows it' }),
+  },
+  { title: 'Watch', additionalProperties: false },
+);
+
+/** A record that an account watches. */
+export interface Watch extends ReadonlyStatic<typeof WATCH> {}
+
+/** Body of `PUT app/watches`. */
+export const WATCH_CHANGE = Type.Object(
+  { ...WATCH.properties, isWatched: Type.Boolean({ description: 'False to end watching' }) },
+  { title: 'WatchChange', additionalProperties: false },
+);
+
+/** Body of `PUT app/watches`. */
+export interface WatchChange extends ReadonlyStatic<typeof WATCH_CHANGE> {}
+
+/** Response to `GET app/watches`. */
+export const WATCHES = Type.Array(
+  Type.Object({
+    ...WATCH.properties,
+    label: textOrNull('What users call the record; null if the account can’t read it now'),
+    link: textOrNull('The page that shows it, from the start page; null if there is none'),
+  }),
+  { title: 'Watches' },
+);
+
+/** Response to `GET app/watches`. */
+export type Watches = ReadonlyStatic<typeof WATCHES>;
