@@ -211,7 +211,8 @@ export class BoxTable implements OnInit {
       ...{ ofModel, cells, viewport },
       ...{ sortable, sortBy, sortByAndHide, sortOrder, noHeader },
     });
-    this.box.adapt({ leadsToCreated: true });
+    const showsEmpty = computed(() => this.choice.current()?.name === 'calendar');
+    this.box.adapt({ leadsToCreated: true, showsEmpty });
     this.side.begin();
     // Who has gone on already when the rows come in another order stays where they are.
     followTable(this.store, () => this.focus.revealRow() || this.view.toTop());

@@ -50,6 +50,8 @@ export interface BoxCapabilities {
   readonly isFieldSized?: boolean;
   /** Whether the box leads to a new atom itself, because its fields are no inputs at first. */
   readonly leadsToCreated?: boolean;
+  /** Whether the box shows its content also without atoms, such as the days of a calendar. */
+  readonly showsEmpty?: Signal<boolean>;
 }
 
 /** Injection token for the box around nested boxes. */
@@ -215,7 +217,7 @@ export class BoxCore implements BoxAnnotations {
     const load = this.isRootBox() ? this.controller().loadState().kind : 'ready';
     if (load === 'gone' || (this.atoms.raw() === undefined && load !== 'ready')) return load;
     const isEmpty = this.nodes().length === 0 && (this.window()?.count() ?? 0) === 0;
-    return isEmpty ? 'empty' : 'ready';
+    return isEmpty && !this.traits().showsEmpty?.() ? 'empty' : 'ready';
   });
   /** An empty box that is to be hidden stays where the user can put something in. */
   readonly isHidden = computed(

@@ -58,6 +58,12 @@ async function render(jobs: readonly object[] = JOBS, crud = 'CRUD') {
 }
 
 describe('calendar of a list', () => {
+  it('shows its days also without rows, so that one can be planned', async () => {
+    const { element } = await render([]);
+    expect(element.querySelector('amp-calendar-view')?.textContent).toContain('November 2026');
+    expect(element.querySelector('.empty')).toBeNull();
+  });
+
   it('shows rows on the days from their start to their end, and marks today', async () => {
     const { element, entries } = await render();
     expect(element.querySelector('.period')?.textContent?.trim()).toBe('November 2026');
