@@ -4,7 +4,7 @@ import { TableColumns } from '../store/table-columns';
 import { RowEnds } from './row-ends';
 
 /** How much narrower texts may be than they would like, rather than a column be out of sight. */
-const MAX_SQUEEZE = 0.15;
+const MAX_SQUEEZE = 0.25;
 
 /** Distributes the width of a table among its columns. */
 @Injectable()
