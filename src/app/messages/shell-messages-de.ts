@@ -95,6 +95,8 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'home.recent': 'Zuletzt geöffnet',
   'home.todo.all': 'Alle anzeigen',
   'signals.title': 'Aufgaben',
+  'signals.filter': 'Aufgaben filtern',
+  'signals.mine': 'Für Sie',
   'signals.lead': 'Aufgaben für Ihre aktiven Rollen',
   'signals.missing': 'Fehlt eine Aufgabe?',
   'signals.missing.item': 'Name des Eintrags',

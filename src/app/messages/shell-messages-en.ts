@@ -91,6 +91,8 @@ export const SHELL_MESSAGES_EN = {
   'home.recent': 'Recent',
   'home.todo.all': 'Show all',
   'signals.title': 'Tasks',
+  'signals.filter': 'Filter tasks',
+  'signals.mine': 'For you',
   'signals.lead': 'Tasks for your active roles',
   'signals.missing': 'Is a task missing?',
   'signals.missing.item': 'Name of the item',

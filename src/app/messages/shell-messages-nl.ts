@@ -93,6 +93,8 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'home.recent': 'Recent',
   'home.todo.all': 'Alles tonen',
   'signals.title': 'Taken',
+  'signals.filter': 'Taken filteren',
+  'signals.mine': 'Voor u',
   'signals.lead': 'Taken voor uw actieve rollen',
   'signals.missing': 'Ontbreekt er een taak?',
   'signals.missing.item': 'Naam van het item',

@@ -58,7 +58,7 @@ describe('the page of what is to do', () => {
   it('links to source and target, where they are two', async () => {
     const shell = await open([signal({ src: atom('b1'), tgt: atom('b2') })]);
     expect(links(shell)).toEqual([
-      ['Open Book b1 in Book', '/book/b1'],
+      ['It is late.', '/book/b1'],
       ['Open Book b2 in Book', '/book/b2'],
     ]);
   });
@@ -84,13 +84,34 @@ describe('the page of what is to do', () => {
     const src = atom('b1', { _label_: 'Loan of 2026-10-05' });
     const shell = await open([signal({ src, message: 'Due 2026-10-05' })]);
     expect(shell.text('main li p')).toBe('Due 10/05/2026');
-    expect(links(shell)[0]?.[0]).toBe('Open Loan of 10/05/2026 in Book');
+    const link = shell.element.querySelector('main li a');
+    expect(link?.getAttribute('title')).toBe('Open Loan of 10/05/2026 in Book');
   });
 
   it('heads a group by the label of its rule, with what it asks below', async () => {
     const shell = await open([{ label: 'Late books', message: 'Bring it back.', violations: [] }]);
     expect(shell.text('main h2')).toBe('Late books');
     expect(shell.text('main .card > p')).toBe('Bring it back.');
+  });
+
+  it('marks the tasks of the user, which come first', async () => {
+    const violations = [1, 2].map((number) => ({ message: `Late ${number}`, ifcs: [] }));
+    const shell = await open([{ message: 'Bring it back.', violations, count: 2, mine: 1 }]);
+    expect(shell.texts('main li .task')).toEqual(['Late 1 For you', 'Late 2']);
+  });
+
+  it('filters many tasks by their text, and hides rules without a match', async () => {
+    const violations = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ message: `Läte ${n}`, ifcs: [] }));
+    const shell = await open([
+      { message: 'Bring it back.', violations },
+      { message: 'Buy it again.', violations: [{ message: 'Lost', ifcs: [] }] },
+    ]);
+    const filter = shell.element.querySelector<HTMLInputElement>('main input[type=search]')!;
+    filter.value = 'late 7';
+    filter.dispatchEvent(new Event('input'));
+    await shell.settle();
+    expect(shell.texts('main li .task')).toEqual(['Läte 7']);
+    expect(shell.texts('main h2')).toEqual(['Bring it back.']);
   });
 
   it('counts what it tells where the answer has no number', async () => {
@@ -178,7 +199,7 @@ describe('the page of what is to do', () => {
 
     it('says on the page that opens which task it is for, and when that is done', async () => {
       const shell = await open([late('b1')]);
-      await shell.click('Open Book b1 in Book');
+      await shell.click('Book b1 is late.');
       expect(shell.text('app-task-note')).toContain('Task: Book b1 is late.');
       TestBed.inject(ApplicationEvents).notify({ ...NO_NOTIFICATIONS, signals: [] });
       await shell.settle();

@@ -1,8 +1,21 @@
-import { afterNextRender, Component, computed, ElementRef, inject, Injector } from '@angular/core';
+import {
+  afterNextRender,
+  Component,
+  computed,
+  ElementRef,
+  inject,
+  Injector,
+  signal,
+} from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Messages } from '@ampersand-prototype/components/application';
-import type { Repair, Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import {
+  foldText,
+  type Repair,
+  type Signal,
+  type ViolatingAtom,
+} from '@ampersand-prototype/generics';
 import { Session } from '../session/session';
 import { InterfaceAddress } from '../api/interface-address';
 import { describeSignal } from './describe-rule';
@@ -16,6 +29,9 @@ interface Resolution {
   readonly label: string;
   readonly commands: readonly string[];
 }
+
+/** From this many tasks on the list can be filtered. */
+const MANY = 8;
 
 /** The task page: violations by rule, with links to resolve them. */
 @Component({
@@ -34,14 +50,32 @@ export class SignalsPage {
   private readonly injector = inject(Injector);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
-  protected readonly groups = computed(() =>
+  protected readonly query = signal('');
+  protected readonly canFilter = computed(() => {
+    const listed = this.inbox.signals().flatMap(({ violations }) => violations);
+    return listed.length >= MANY || this.query() !== '';
+  });
+  /** The tasks by rule, those of the user first; with a filter, only what contains its text. */
+  protected readonly groups = computed(() => {
+    const text = foldText(this.query().trim());
+    if (text === '') return this.all();
+    return this.all()
+      .map((group) => ({
+        ...group,
+        violations: group.violations.filter(({ message }) => foldText(message).includes(text)),
+      }))
+      .filter(({ violations }) => violations.length > 0);
+  });
+  private readonly all = computed(() =>
     this.inbox.signals().map((signal) => ({
       rule: signal.rule,
       title: signal.title,
       text: signal.text,
       count: countOf(signal),
       unlisted: countOf(signal) - signal.violations.length,
-      violations: signal.violations.map((violation) => ({
+      // The backend sends those of the user first.
+      violations: signal.violations.map((violation, index) => ({
+        isMine: index < (signal.mine ?? 0),
         task: { task: { rule: signal.rule ?? '', text: violation.message } },
         message: violation.message,
         pair: explainedPair(signal.rule, violation),
