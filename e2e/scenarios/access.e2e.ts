@@ -1,7 +1,7 @@
 import { checkEveryRoute } from '../checks/every-route.ts';
 
 checkEveryRoute([
-  { path: '/', shows: 'Books that are overdue', tag: '@journey' },
+  { path: '/', shows: 'Books on loan', tag: '@journey' },
   { path: '/books', shows: 'Middlemarch', tag: '@journey' },
   { path: '/members', shows: 'Amina Yusuf' },
   { path: '/loandesk', shows: 'Invisible Cities' },

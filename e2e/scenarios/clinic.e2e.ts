@@ -39,8 +39,10 @@ test('the practice has its own name, logo, and colors, and a menu ordered by the
   await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
   await page.goto('/');
   const entries = page.getByRole('navigation').locator('app-menu-tree a');
-  await expect(entries).toHaveText(['Visits', 'Animals', 'Owners']);
-  await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
+  await expect(entries).toHaveText(['Agenda', 'Visits', 'Animals', 'Owners']);
+  await expect(entries.locator('path[d^="M"]')).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await expect(page.locator('amp-calendar-view')).toBeVisible();
 });
 
 test('values show what they are: chips, links to call and write, and units', async ({
@@ -126,7 +128,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await page.goto('/visit/vi1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minoes, 23/11/2026 09:30');
 
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Plan the visits of today')).toBeVisible();
   await expect(page.getByText('Snuf comes at 23/11/2026 11:30.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bello' })).toBeVisible();
@@ -143,7 +145,9 @@ test('the day of a veterinarian by keyboard: what was found is written down', as
   await logIn(page, 'stethoscope', 'vet');
   await expect(page.getByRole('button', { name: 'Account: vet' })).toBeVisible();
   await day.goTo('Animals');
-  await page.goto('/');
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+  await tabTo(page, home);
+  await page.keyboard.press('Enter');
   const todo = page.getByRole('link', { name: 'What was found at the visit of Rex?' });
   await day.stop(todo);
   await tabTo(page, todo);
@@ -155,7 +159,8 @@ test('the day of a veterinarian by keyboard: what was found is written down', as
     await page.keyboard.type('Wound is clean.\nStitches out.\nCome back in two weeks.\n\nPaid.');
     await awaitResponse(page, () => page.keyboard.press('Control+Enter'));
   });
-  await page.goto('/');
+  await tabTo(page, home);
+  await page.keyboard.press('Enter');
   await expect(day.heading('Clinic at the canal')).toBeVisible();
   await expect(todo).toHaveCount(0);
 });

@@ -12,8 +12,8 @@ test(
   'from the home page to a stored value without a pointer',
   { tag: '@journey' },
   async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await page.goto('/overview');
+    await expect(page.getByRole('heading', { level: 1, name: 'At a glance' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');

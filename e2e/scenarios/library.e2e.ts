@@ -133,6 +133,10 @@ test(
   async ({ page }) => {
     const day = new Journey(page);
     await page.goto('/');
+    await day.stop(day.heading('At a glance'));
+    const late = page.getByRole('group', { name: 'Overdue', exact: true });
+    await expect(late).toContainText(/\d/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
     await day.stop(page.getByText(overdue));
     await day.follow('Loan desk');
     const row = new InterfacePage(page).row('Middlemarch');
@@ -154,7 +158,7 @@ test(
   async ({ page }) => {
     const day = new Journey(page);
     await page.goto('/');
-    await expect(day.heading('Library')).toBeVisible();
+    await expect(day.heading('At a glance')).toBeVisible();
     await day.goTo('Members');
     await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
     await withoutShift(page, async () => {

@@ -151,6 +151,7 @@ test('the home page calls what was open last as a colleague calls it now', async
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'A working title' })).toBeVisible();
   await openLive(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(recent('A working title')).toBeVisible();
   const other = await colleagueAt(path, browser, baseURL);
   const theirs = new InterfacePage(other);

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 test.use({ changesData: false });
 
 const ROUTES: readonly (readonly [path: string, heading: string, text: string])[] = [
-  ['/', 'Library', 'Books that are overdue'],
+  ['/', 'At a glance', 'Books on loan'],
   ['/books', 'Books', 'Middlemarch'],
   ['/members', 'Members', 'Amina Yusuf'],
   ['/loandesk', 'Loan desk', 'Invisible Cities'],

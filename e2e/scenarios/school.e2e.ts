@@ -8,7 +8,10 @@ import { expect, test } from '../test.ts';
 
 test.use({ script: 'projects/examples/school/school.adl' });
 
-checkEveryRoute([{ path: '/pupil/p2', shows: 'Bas' }]);
+checkEveryRoute([
+  { path: '/', shows: 'Chiara has no mark for Fractions.' },
+  { path: '/pupil/p2', shows: 'Bas' },
+]);
 
 test('the day of a teacher by mouse: a missed test gets its mark', async ({ page }) => {
   const day = new Journey(page);

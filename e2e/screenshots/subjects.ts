@@ -24,6 +24,13 @@ const at =
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
+/** The home page of the shell, which an application may not open first. */
+const shellHome: Go = async (page) => {
+  await at('/-/signals')(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.locator('app-home-page h1').waitFor();
+};
+
 /** An edit of the loan desk that a rule rejects; it is not stored, so the next picture starts from the same data. */
 const rejectedLoan: Go = async (page) => {
   await at('/loandesk')(page);
@@ -126,7 +133,7 @@ const deskOfClinic: Go = async (page) => {
   await page.getByRole('textbox', { name: 'Username' }).fill('desk');
   await page.getByLabel('Password').fill('front desk');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Animals' }).first().waitFor();
+  await page.getByRole('button', { name: 'Account: desk' }).waitFor();
 };
 
 /** What pictures are taken of, by name. */
@@ -135,7 +142,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     script: 'projects/examples/library/library.adl',
     locale: 'en-GB',
     pages: {
-      home: at('/'),
+      overview: at('/overview'),
       books: at('/books'),
       book: at('/book/b1'),
       member: at('/member/m1'),
@@ -146,6 +153,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       administration: at('/-/admin'),
       rules: opened('/-/admin/rules', 'Check all rules', 'app-rules-form [aria-live] > *'),
       changeLog: at('/-/ledger'),
+      home: shellHome,
       appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },
     documentation: {
@@ -159,12 +167,13 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     locale: 'en-GB',
     begin: deskOfClinic,
     pages: {
+      agenda: at('/agenda'),
       animal: at('/animal/an1'),
       visits: at('/visits'),
       visit: at('/visit/vi1'),
       owner: at('/owner/o1'),
       password: at('/-/password'),
-      home: at('/'),
+      home: shellHome,
       draft: draftOfVisit,
       palette,
       deletion: deletion('/visit/vi1', 'Delete Minoes'),
