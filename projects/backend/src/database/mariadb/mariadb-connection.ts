@@ -12,6 +12,7 @@ import {
   type Parameter,
   type Row,
 } from '../database.ts';
+import { withSettings } from './statement-settings.ts';
 
 const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   1213: 'conflict',
@@ -88,9 +89,7 @@ export class MariadbConnection implements Connection {
   /** The driver gives what a statement of this kind gives. */
   async #execute<T>(statement: string, parameters: readonly Parameter[]): Promise<T> {
     this.#limit?.time.require();
-    const sql = this.#limit
-      ? `set statement max_statement_time = ${this.#limit.seconds} for ${statement}`
-      : statement;
+    const sql = withSettings(statement, this.#limit?.seconds);
     const values = parameters.map((parameter) =>
       Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
     );
