@@ -34,6 +34,11 @@ export interface PopulationReader<Plan extends ExplanationPlan = ExplanationPlan
     atoms: readonly string[],
     limit: number,
   ): readonly AtomPair[] | Promise<readonly AtomPair[]>;
+  /**
+   * What several steps of a `path` lead to from an atom set: the pairs of each step, from all targets of the one before. Empty
+   * if there are too many. Without this method, steps are read one by one.
+   */
+  walk?(plan: Plan, atoms: readonly string[]): Promise<readonly (readonly AtomPair[])[]>;
   /** Without it all links may be shown. Where some may not, neither size nor cost of a derivation depends on how many there are. */
   visibilityOf?(plan: Plan): LinkVisibility;
   /** Whether the session may know if the pair is in the term. Without this method it may know all pairs. */

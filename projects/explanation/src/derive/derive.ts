@@ -9,7 +9,7 @@ import {
   type MiddleNode,
   type PopulationReader,
 } from './derivation.ts';
-import { searchPath, type PathSearch } from './search-path.ts';
+import { searchPath, type PathSearch, type StepReader } from './search-path.ts';
 
 /** Maximum number of intermediate atoms among which those are found that may be shown. */
 export const MAX_CONSIDERED_ATOMS = 1000;
@@ -222,11 +222,21 @@ async function visiblePath<Plan extends ExplanationPlan>(
   const visibility = reader.visibilityOf?.(plan) ?? 'all';
   if (visibility === 'none' || (visibility === 'some' && !plan.holds)) return null;
   try {
-    return await searchPath(pair, (atoms, limit) => reader.steps(plan, atoms, limit), limits);
+    return await searchPath(pair, stepReader(plan, reader), limits);
   } catch (error) {
     if (error instanceof DerivationTooCostly && visibility === 'some') return null;
     throw error;
   }
+}
+
+function stepReader<Plan extends ExplanationPlan>(
+  plan: Plan,
+  reader: PopulationReader<Plan>,
+): StepReader {
+  return {
+    steps: (atoms, limit) => reader.steps(plan, atoms, limit),
+    walk: async (atoms) => (await reader.walk?.(plan, atoms)) ?? [],
+  };
 }
 
 /** Returns the pair of a child plan, by the places of its parent's pair and intermediate atom. */

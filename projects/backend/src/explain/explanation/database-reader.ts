@@ -16,6 +16,7 @@ import { ChangeVisibility } from '../../visibility/change-visibility.ts';
 import { runBound, type BoundValues } from './bound-query.ts';
 import { ExplainedAtoms } from './explained-atoms.ts';
 import { relationsOf, type ExplanationContext } from './explanation-context.ts';
+import { walkedSteps, walkQuery } from './walk-query.ts';
 
 const NOTHING_BELOW = {
   ...{ middle: null, children: [], omitted: 0, hasMore: false, count: null },
@@ -149,6 +150,15 @@ export class DatabaseReader implements PopulationReader {
         `select step.src as src, step.tgt as tgt from (${query}) as step limit ${MAX_STEP_LINKS}`,
     );
     return toPairs(rows).slice(0, limit);
+  }
+
+  async walk(
+    { query, source, target }: ExplanationPlan,
+    atoms: readonly string[],
+  ): Promise<readonly (readonly AtomPair[])[]> {
+    const stored = walkQuery(query ?? '', this.#context.dialect.name);
+    if (stored === null) return [];
+    return walkedSteps(await runBound(this.#context, { stored, source, target }, { atoms }));
   }
 
   #run(

@@ -16,6 +16,9 @@ import { describeOnDatabases, type TestServer } from '../../test-server.ts';
 /** More books of one member than an explanation lists at first. */
 const LONG_LIST = [1, 2, 3, 4, 5, 6, 7, 8].map((nr) => `("Zoe", "z${nr}")`).join(', ');
 
+/** A chain with more steps than are read at once. */
+const CHAIN = Array.from({ length: 60 }, (_, i) => `("s${i}", "s${i + 1}")`).join(', ');
+
 const SCRIPT = `CONTEXT Lending IN ENGLISH
 REPRESENT Age TYPE INTEGER
 RELATION borrows[Member*Book] PRAGMA "" "has borrowed" ""
@@ -39,6 +42,16 @@ ROLE Clerk MAINTAINS topics
 RULE acyclic : next+ |- -I
 RULE unnoted : I[Book] |- -(secret;secret~)
 ROLE Clerk MAINTAINS unnoted
+RELATION hop[Stop*Stop] [UNI]
+RELATION avoids[Stop*Stop]
+RELATION needs[Stop*Stop]
+RULE avoided : avoids |- -(hop+)
+RULE reached : needs |- hop*
+ROLE Clerk MAINTAINS avoided, reached
+INTERFACE Stop : I[Stop] cRud BOX [ "Hop" : hop cRud ]
+POPULATION hop CONTAINS [ ${CHAIN} ]
+POPULATION avoids CONTAINS [ ("s2", "s50") ]
+POPULATION needs CONTAINS [ ("s2", "s1") ]
 INTERFACE Member : I[Member] CRUD BOX [ "Books" : borrows, "Reads" : reads, "Age" : age, "Next" : next, "Likes" : likes ]
 INTERFACE Author : I[Author] CRUD BOX [ "Books" : wrote ]
 INTERFACE Book : I[Book] CRUD BOX [ "Title" : title, "Topics" : marked ]
@@ -92,6 +105,15 @@ describeOnDatabases('database', 'explanations of violations', (start) => {
     ]);
     assert.equal(explanation.rule.meaning, 'Members know the authors of their books.');
     assert.equal(explanation.tree.children[0]?.middle?._id_, 'b1');
+  });
+
+  it('find long paths, and that there is none', async () => {
+    const shown = async (rule: string, tgt: string): Promise<string> => {
+      const { explanation } = (await stored(rule, 's2', tgt)).body as ExplainResponse;
+      return shownIn(explanation?.tree as ExplanationNode).join('\n');
+    };
+    assert.match(await shown('avoided', 's50'), /“s2” leads to “s50” in 48 steps/);
+    assert.match(await shown('reached', 's1'), /“s2” doesn’t lead to “s1”/);
   });
 
   it('compare numbers as numbers', async () => {
