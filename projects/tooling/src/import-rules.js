@@ -77,7 +77,7 @@ export const LAYERS = {
     ['source'],
     ['formula', 'term'],
     ['context'],
-    ['diagnostic', 'template'],
+    ['bytes', 'diagnostic', 'template'],
   ],
   'projects/compiler/src/check': [
     ['interfaces'],

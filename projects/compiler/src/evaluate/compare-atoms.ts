@@ -41,10 +41,19 @@ export function holds(
 
 /** Compares strings by code point, as the databases do. */
 export function compareCodePoints(a: string, b: string): number {
-  return order(Buffer.from(a), Buffer.from(b));
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return order(rank(x), rank(y));
+  }
+  return order(a.length, b.length);
 }
 
-function order<T extends bigint | number | Buffer>(a: T, b: T): number {
-  if (a instanceof Buffer && b instanceof Buffer) return Buffer.compare(a, b);
+/** Halves of a pair are characters above all that have one unit. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+function order<T extends bigint | number>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

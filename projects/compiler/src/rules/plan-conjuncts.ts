@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256Hex } from '../bytes/sha.ts';
 import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Relation } from '../context/relation.ts';
 import type { BinaryTerm, Term } from '../context/term.ts';
@@ -31,7 +31,7 @@ export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLat
   }
   return [...found]
     .map(([key, { inclusion, rules: sharing }]) => ({
-      id: `conj_${hash('sha256', key, 'hex').slice(0, 16)}`,
+      id: `conj_${sha256Hex(key).slice(0, 16)}`,
       violations: violationTerm(inclusion, lattice),
       rules: sharing,
     }))

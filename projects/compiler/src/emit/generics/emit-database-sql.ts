@@ -1,6 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage/storage.ts';
 import { quoteName } from '../../plan/sql/literal.ts';
+import { utf8Length } from '../../bytes/utf8-length.ts';
 import { fitRow, SQL_TYPES } from './mariadb-row.ts';
 
 /** MariaDB allows 64 indexes on a table; the primary key and its twin count. */
@@ -88,7 +89,7 @@ function indexLines(
 function indexName(table: string, number: number): string {
   const suffix = `_${number}`;
   let beginning = table;
-  while (Buffer.byteLength(beginning + suffix) > MAX_INDEX_NAME_LENGTH)
+  while (utf8Length(beginning + suffix) > MAX_INDEX_NAME_LENGTH)
     beginning = Array.from(beginning).slice(0, -1).join('');
   return beginning + suffix;
 }

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import {
   BUILT_IN_RELATION,
   withoutQueries,
   type InterfaceObject,
   type PopulationDefinition,
 } from '@ampersand-prototype/generics';
+import { sha256Hex } from '../../bytes/sha.ts';
 import type { TermItem, ViewSegment } from '../../context/interface.ts';
 import type { ViolationSegment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -46,7 +46,7 @@ export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): str
     roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
     terms: termsOf(plan),
   };
-  return hash('sha256', jsonText(behavior), 'hex');
+  return sha256Hex(jsonText(behavior));
 }
 
 /** The terms by the full names of their relations: metadata show them by local names, and those of interfaces not at all. */

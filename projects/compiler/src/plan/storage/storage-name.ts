@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { sha1Hex } from '../../bytes/sha.ts';
+import { utf8Length } from '../../bytes/utf8-length.ts';
 import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
@@ -35,7 +36,7 @@ export function storageNames<T extends Named>(
   const isOnlyOfAll = isOnly(things);
   const isOnlyKeeper = isOnly(things.filter(keepsName));
   const fits = (thing: T): boolean =>
-    Buffer.byteLength(thing.name) <= MAX_NAME_LENGTH &&
+    utf8Length(thing.name) <= MAX_NAME_LENGTH &&
     !BEYOND_PLANE.test(thing.name) &&
     (isOnlyOfAll(thing) || (keepsName(thing) && isOnlyKeeper(thing)));
   const names = new Map<T, string>();
@@ -57,7 +58,7 @@ export function storageNames<T extends Named>(
 
 function withDigest({ name, source, target }: Named, attempt: number): string {
   const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
-  const digest = hash('sha1', identity, 'hex').slice(0, DIGEST_LENGTH);
+  const digest = sha1Hex(identity).slice(0, DIGEST_LENGTH);
   const taken = [...name].filter((character) => !BEYOND_PLANE.test(character)).join('');
   return `${cutBytes(taken, MAX_NAME_LENGTH - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
 }
@@ -67,7 +68,7 @@ function cutBytes(text: string, limit: number): string {
   let size = 0;
   let result = '';
   for (const character of text) {
-    size += Buffer.byteLength(character);
+    size += utf8Length(character);
     if (size > limit) break;
     result += character;
   }
