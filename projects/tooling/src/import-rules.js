@@ -189,7 +189,7 @@ export const LAYERS = {
   ],
   'projects/components/src/grid': [
     ['menu', 'list-view'],
-    ['range-operations', 'find', 'detail-panel'],
+    ['range-operations', 'find', 'detail-panel', 'stored-view'],
     ['row'],
     ['range', 'export'],
     ['focus'],

@@ -140,6 +140,7 @@ export class Session {
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
       this.settings.modelPage.set(this.isAdministrator() ? MODEL_PAGE : null);
       this.settings.newPages.set(newPagesOf(navbar));
+      this.settings.viewOwner.set(viewOwnerOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
       this.settings.hidesEmptyFields.set(navbar.emptyFields === 'hide');
       if (navbar.notifications) this.events.notify(navbar.notifications);
@@ -152,6 +153,13 @@ export class Session {
 function newPagesOf(navbar: Navbar): readonly NewPage[] {
   const pages = (navbar.new ?? []).flatMap(({ ifcs }) => ifcs);
   return pages.map(({ id, resourceType }) => ({ concept: resourceType, interfaceName: id }));
+}
+
+/** The account and active roles for which the server stores list views. */
+function viewOwnerOf({ session, sessionRoles }: Navbar): string | null {
+  if (session?.listViews !== true) return null;
+  const roles = sessionRoles.filter(({ active }) => active).map(({ id }) => id);
+  return [session.account, ...roles].join('\n');
 }
 
 function isChoosable(role: SessionRole): boolean {

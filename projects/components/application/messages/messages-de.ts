@@ -299,6 +299,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'table.from': 'Von',
   'table.hide': 'Ausblenden',
   'table.keepView': 'Ansicht speichern',
+  'table.missingItems': 'Diese Ansicht verwendet Angaben, die die Liste nicht mehr hat: {items}.',
   'table.moveBack': 'Nach links',
   'table.moveOn': 'Nach rechts',
   'table.narrower': 'Schmaler',

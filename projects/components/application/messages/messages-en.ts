@@ -279,6 +279,7 @@ export const MESSAGES_EN = {
   'table.from': 'From',
   'table.hide': 'Hide',
   'table.keepView': 'Save view',
+  'table.missingItems': 'This view uses items that the list no longer has: {items}.',
   'table.moveBack': 'Move left',
   'table.moveOn': 'Move right',
   'table.narrower': 'Decrease width',

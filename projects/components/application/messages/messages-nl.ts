@@ -294,6 +294,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'table.from': 'Vanaf',
   'table.hide': 'Verbergen',
   'table.keepView': 'Weergave opslaan',
+  'table.missingItems': 'Deze weergave gebruikt onderdelen die de lijst niet meer heeft: {items}.',
   'table.moveBack': 'Naar links',
   'table.moveOn': 'Naar rechts',
   'table.narrower': 'Smaller',

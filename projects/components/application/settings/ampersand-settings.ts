@@ -34,6 +34,11 @@ export class AmpersandSettings {
   readonly crudMode = signal<CrudMode>('strict');
   /** Whether the server keeps a change log, which history and undo need; from the navigation bar. */
   readonly keepsHistory = signal(false);
+  /**
+   * Identifies the account and roles for which the server stores list views; null where views stay on the device. From the
+   * navigation bar.
+   */
+  readonly viewOwner = signal<string | null>(null);
   /** Whether forms hide empty fields that can't be filled; from the navigation bar. */
   readonly hidesEmptyFields = signal(false);
   /** Whether text that is typed outside a field searches the list of the page. Turn it off for dictation. */

@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { Location } from '@angular/common';
 import { BreakpointObserver } from '@angular/cdk/layout';
 import { of } from 'rxjs';
-import { BoxFacetsHarness } from '@ampersand-prototype/components/testing';
+import { BoxFacetsHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { column, columnOf } from '../regression/table-column';
 import { field, renderTemplate } from '../regression/render-template';
 import { LIST } from '../regression/sample-people';
@@ -101,6 +101,17 @@ describe('facets', () => {
     await facets.clear();
     expect(await facets.getRowCount()).toBe(20);
     expect([...params().keys()]).toEqual([]);
+  });
+
+  it('are part of a saved view of the table', async () => {
+    localStorage.clear();
+    const { facets, loader, params } = await render({ address: '/tickets?f.Status=closed' });
+    const table = await loader.getHarness(BoxTableHarness);
+    await table.keepView('Closed');
+    await facets.clear();
+    await table.showView('Closed');
+    expect(params().getAll('f.Status')).toEqual(['closed']);
+    expect(await facets.getRowCount()).toBe(5);
   });
 
   it('take their choices from the address, labels included', async () => {

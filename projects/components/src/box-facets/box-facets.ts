@@ -224,6 +224,14 @@ export class BoxFacets implements TableFacets, OnInit {
     if (this.choices.count() > 0) this.choices.clear();
   }
 
+  parameters(): readonly (readonly [string, string])[] {
+    return this.choices.parameters();
+  }
+
+  restore(view: URLSearchParams): void {
+    this.choices.restore(view);
+  }
+
   protected open(): void {
     void this.dialogs.open(() => import('./facet-sheet').then(({ FacetSheet }) => FacetSheet), {
       data: { model: this.model, panel: FacetPanel } satisfies FacetSheetContent,

@@ -48,6 +48,16 @@ export class FacetChoices {
     this.write({});
   }
 
+  /** The choices as parameters without the name of the box, as a stored view has them. */
+  parameters(): readonly (readonly [string, string])[] {
+    return writeFilters(this.current(), FACET_PARAMETERS, '');
+  }
+
+  /** Takes the choices of a stored view. */
+  restore(view: URLSearchParams): void {
+    this.write(readFilters(view, FACET_PARAMETERS, ''));
+  }
+
   private write(filters: Filters): void {
     this.current.set(filters);
     const prefix = this.box + FACET_PARAMETERS.prefix;

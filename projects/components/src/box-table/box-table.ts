@@ -39,6 +39,7 @@ import {
   Messages,
   InputBuffer,
 } from '@ampersand-prototype/components/application';
+import { decodePropertyName } from '@ampersand-prototype/generics';
 import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { importPageOf } from '../box/import-page-of';
@@ -72,6 +73,7 @@ import { RowsInView } from '../grid/scroll/rows-in-view';
 import { RowViews } from '../grid/scroll/row-views';
 import { TableColumns } from '../grid/store/table-columns';
 import { TableStore } from '../grid/store/table-store';
+import { TableViewsLoader } from '../grid/stored-view/table-views-loader';
 import { TableFoot } from '../grid/total/table-foot';
 import { TableTotals } from '../grid/total/table-totals';
 import { TableRows } from '../grid/view/table-rows';
@@ -183,6 +185,7 @@ export class BoxTable implements OnInit {
   protected readonly filters = inject(FilterSummary);
   protected readonly list = inject(ListModel);
   protected readonly choice = inject(ViewChoice);
+  private readonly stored = inject(TableViewsLoader);
   protected readonly rowLooks = new TableRowLooks();
   protected readonly whole = new OverflowTooltip();
   protected readonly importPage = importPageOf(this.box, inject(AmpersandSettings));
@@ -241,6 +244,7 @@ export class BoxTable implements OnInit {
     const property = this.box.isRootBox() ? '' : this.box.propertyName();
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
     this.look.open(key, property === '' ? '' : `${property}.`, !this.store.isNested);
+    void this.stored.open();
     this.density.open(key, this.compact());
     this.totals.declare(this.total());
     this.list.declare({ by: this.by(), start: this.start(), end: this.end() });
@@ -270,6 +274,11 @@ export class BoxTable implements OnInit {
   protected sizes(): { shown: number; total: number } {
     const source = this.rows.source();
     return { shown: source.found(), total: source.total() };
+  }
+
+  /** The labels of items that the view names and the list no longer has. */
+  protected missingNames(): string {
+    return this.store.missing().map(decodePropertyName).join(', ');
   }
 
   protected openPage({ path, fragment }: ImportPage): void {

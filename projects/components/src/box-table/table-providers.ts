@@ -27,6 +27,7 @@ import { RowsInView } from '../grid/scroll/rows-in-view';
 import { TableColumns } from '../grid/store/table-columns';
 import { TableStore } from '../grid/store/table-store';
 import { TableView } from '../grid/store/table-view';
+import { TableViewsLoader } from '../grid/stored-view/table-views-loader';
 import { TableTotals } from '../grid/total/table-totals';
 import { LocalRows } from '../grid/view/local-rows';
 import { TableRows } from '../grid/view/table-rows';
@@ -41,5 +42,5 @@ export const TABLE_PARTS: readonly Provider[] = [
   [TableRows, LocalRows, RowEnds, ColumnLayout, RowsInView, RecordLinks, RowEdits],
   [FocusedPosition, TableFocus, TableKeys, TableMenus, FilterSummary, RowDetailPanel, Finding],
   [CellRange, RangeTable, RangeOperations, RangeCopies, RangeStore, TableRanges, RowPaste],
-  [TableExport, TableTotals, ListModel, ViewChoice],
+  [TableExport, TableTotals, ListModel, ViewChoice, TableViewsLoader],
 ];

@@ -1,5 +1,6 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
-import { Component, afterNextRender, DOCUMENT, inject } from '@angular/core';
+import { NgComponentOutlet } from '@angular/common';
+import { Component, afterNextRender, DOCUMENT, inject, signal, type Type } from '@angular/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { GRID_CELL, IconButton, Messages } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../column/box-column';
@@ -7,13 +8,20 @@ import { chooseFile } from '../../input/choose-file';
 import { TableExport } from '../export/table-export';
 import { TableRanges } from '../range-operations/table-ranges';
 import { TableStore } from '../store/table-store';
+import { TableViewsLoader } from '../stored-view/table-views-loader';
 import { TableMenus } from './table-menus';
 
-/** Lets users choose the columns of a table and the views saved on this device. */
+/** The part of the menu that loads where the server stores views. */
+interface StoredPart {
+  readonly component: Type<unknown>;
+  readonly inputs: Record<string, unknown>;
+}
+
+/** Lets users choose the columns and the saved view of a table. */
 @Component({
   selector: 'amp-view-menu',
   hostDirectives: [CdkTrapFocus],
-  imports: [IconButton],
+  imports: [IconButton, NgComponentOutlet],
   // The menu is outside the cells of a table around the table.
   providers: [{ provide: GRID_CELL, useValue: null }],
   host: { role: 'dialog', '[attr.aria-label]': "messages.say('table.view')" },
@@ -27,31 +35,39 @@ import { TableMenus } from './table-menus';
         </label>
       </div>
     }
-    <h3>{{ messages.say('table.views') }}</h3>
-    @for (name of view.named(); track name) {
+    @if (loader.isStored()) {
+      @if (stored(); as loaded) {
+        <ng-container *ngComponentOutlet="loaded.component; inputs: loaded.inputs" />
+      }
+    } @else {
+      <h3>{{ messages.say('table.views') }}</h3>
+      @for (name of view.named(); track name) {
+        <div class="line">
+          <button type="button" class="amp-button text grow" (click)="show(name)">
+            {{ name }}
+          </button>
+          <button
+            [ampIconButton]="remove"
+            [label]="messages.say('action.remove', { item: name })"
+            (click)="view.drop(name)"
+          ></button>
+        </div>
+      }
       <div class="line">
-        <button type="button" class="amp-button text grow" (click)="show(name)">{{ name }}</button>
-        <button
-          [ampIconButton]="remove"
-          [label]="messages.say('action.remove', { item: name })"
-          (click)="view.drop(name)"
-        ></button>
+        <input
+          #name
+          class="amp-input"
+          type="text"
+          maxlength="60"
+          [attr.aria-label]="messages.say('table.viewName')"
+          [placeholder]="messages.say('table.viewName')"
+          (keydown.enter)="keep(name)"
+        />
+        <button type="button" class="amp-button" (click)="keep(name)">
+          {{ messages.say('table.keepView') }}
+        </button>
       </div>
     }
-    <div class="line">
-      <input
-        #name
-        class="amp-input"
-        type="text"
-        maxlength="60"
-        [attr.aria-label]="messages.say('table.viewName')"
-        [placeholder]="messages.say('table.viewName')"
-        (keydown.enter)="keep(name)"
-      />
-      <button type="button" class="amp-button" (click)="keep(name)">
-        {{ messages.say('table.keepView') }}
-      </button>
-    </div>
     <h3>{{ messages.say('table.export') }}</h3>
     <div class="line">
       <button type="button" class="amp-button text" (click)="file.csv(); menus.close()">CSV</button>
@@ -88,10 +104,13 @@ export class ViewMenu {
   private readonly document = inject(DOCUMENT);
   protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
+  protected readonly loader = inject(TableViewsLoader);
   protected readonly remove = mdiDeleteOutline;
+  protected readonly stored = signal<StoredPart | null>(null);
 
   constructor() {
     afterNextRender(() => this.trap.focusInitialElement());
+    if (this.loader.isStored()) void this.loadStoredViews();
   }
 
   /** Adds the rows of a file that the user chooses. */
@@ -112,15 +131,23 @@ export class ViewMenu {
   }
 
   protected show(name: string): void {
-    this.view.show(name);
+    this.store.showView(this.view.onDevice[name] ?? '');
     this.menus.close();
   }
 
   protected keep(input: HTMLInputElement): void {
     const name = input.value.trim();
     if (name === '') return input.focus();
-    this.view.keep(name);
+    this.view.keep(name, this.store.viewText());
     input.value = '';
+  }
+
+  private async loadStoredViews(): Promise<void> {
+    const [{ StoredViews }, table] = await Promise.all([
+      import('../stored-view/stored-views'),
+      this.loader.load(),
+    ]);
+    this.stored.set({ component: StoredViews, inputs: { table } });
   }
 
   protected reset(): void {

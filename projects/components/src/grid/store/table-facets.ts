@@ -27,6 +27,10 @@ export interface TableFacets {
   attach(table: FacetedTable): boolean;
   /** Removes all choices. */
   clear(): void;
+  /** The choices as parameters of a stored view. */
+  parameters(): readonly (readonly [string, string])[];
+  /** Takes the choices of a stored view. */
+  restore(view: URLSearchParams): void;
 }
 
 /** Provides facets to the table inside them. */

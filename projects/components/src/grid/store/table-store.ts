@@ -24,6 +24,7 @@ import { startOrder } from '../order/start-order';
 import { type FacetedTable, TABLE_FACETS, type TableFacets } from './table-facets';
 import { TableView } from './table-view';
 import { queryOf } from './view-query';
+import { itemsOfView } from './view-state';
 
 /** The number of tables so far. */
 let lastId = 0;
@@ -100,11 +101,18 @@ export class TableStore implements FacetedTable {
     return chosen ?? (usual ? [usual] : []);
   });
   readonly columnFilters = computed<readonly ItemFilter[]>(() =>
-    Object.entries(this.view.state().filters).map(([item, filter]) => ({
-      item,
-      filter,
-      dates: this.fields.datesOf(item),
-    })),
+    Object.entries(this.view.state().filters)
+      .filter(([item]) => !this.missing().includes(item))
+      .map(([item, filter]) => ({ item, filter, dates: this.fields.datesOf(item) })),
+  );
+  /** Labels of the items of the view that the list no longer has; the rest of the view works. */
+  readonly missing = computed<readonly string[]>(
+    () => {
+      const items = this.items();
+      if (items.size === 0) return [];
+      return itemsOfView(this.view.state()).filter((item) => !items.has(item));
+    },
+    { equal: (one, other) => one.join() === other.join() },
   );
   /** The filters of the facets around the table that the client applies to a list that is read whole. */
   readonly facetFilters = computed<readonly ItemFilter[]>(() =>
@@ -148,6 +156,19 @@ export class TableStore implements FacetedTable {
   clearFilters(): void {
     this.view.change({ text: '', filters: {} });
     this.facets?.clear();
+  }
+
+  /** The view as it is stored: parameters of the address, with the choices of the facets. */
+  viewText(): string {
+    const ofFacets = (this.facets?.parameters() ?? []).map(([name, value]) => [name, value]);
+    return new URLSearchParams([...this.view.parameters(), ...ofFacets]).toString();
+  }
+
+  /** Shows a view that was stored. */
+  showView(text: string): void {
+    const view = new URLSearchParams(text);
+    this.view.restore(view);
+    this.facets?.restore(view);
   }
 
   private connectFacets(): TableFacets | null {

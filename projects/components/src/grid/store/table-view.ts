@@ -2,6 +2,7 @@ import { Location } from '@angular/common';
 import { computed, DOCUMENT, inject, Injectable, signal } from '@angular/core';
 import { AddressQuery } from '../../common/address-query';
 import type { Filter } from '../../filter/filter';
+import { FACET_PARAMETERS } from '../../filter/filter-address';
 import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
 
 /**
@@ -61,19 +62,32 @@ export class TableView {
     this.remember('widths', this.chosen());
   }
 
-  /** Keeps the view on this device under a name. */
-  keep(name: string): void {
-    const view = new URLSearchParams(writeView({ ...this.current(), row: null }, '')).toString();
-    this.kept.update((views) => ({ ...views, [name]: view }));
-    this.remember('views', this.kept());
+  /** The view as parameters without a prefix, without the row at the side. */
+  parameters(): [string, string][] {
+    return writeView({ ...this.current(), row: null }, '');
   }
 
-  /** Shows a view that was kept. */
-  show(name: string): void {
-    const view = this.kept()[name];
-    if (view === undefined) return;
-    this.current.set(readView(new URLSearchParams(view), ''));
+  /** Shows a view with such parameters. */
+  restore(view: URLSearchParams): void {
+    this.current.set(readView(view, ''));
     this.write();
+  }
+
+  /** Whether the address has a view. */
+  isInUse(): boolean {
+    const names = [...this.address.read().keys()];
+    return names.some((name) => isOfView(name, this.prefix) || name.startsWith(this.facetPrefix));
+  }
+
+  /** The views on this device, by name. */
+  get onDevice(): Readonly<Record<string, string>> {
+    return this.kept();
+  }
+
+  /** Keeps a view on this device under a name. */
+  keep(name: string, view: string): void {
+    this.kept.update((views) => ({ ...views, [name]: view }));
+    this.remember('views', this.kept());
   }
 
   drop(name: string): void {
@@ -86,6 +100,10 @@ export class TableView {
     this.chosen.set({});
     this.remember('widths', {});
     this.change(PLAIN_VIEW);
+  }
+
+  private get facetPrefix(): string {
+    return this.prefix + FACET_PARAMETERS.prefix;
   }
 
   private write(): void {

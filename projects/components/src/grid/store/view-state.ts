@@ -79,6 +79,14 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
   };
 }
 
+/** Returns the names of the items that a view sorts, filters, hides, moves, or totals. */
+export function itemsOfView(view: ViewState): readonly string[] {
+  const { sort, filters, hidden, order, totals } = view;
+  const sorted = (sort ?? []).map(({ column }) => column);
+  const totalled = totals === undefined ? [] : Object.keys(totals);
+  return [...new Set([...sorted, ...Object.keys(filters), ...hidden, ...order, ...totalled])];
+}
+
 /** Checks whether a URL parameter belongs to the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';

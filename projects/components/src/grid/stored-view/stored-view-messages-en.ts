@@ -1,0 +1,25 @@
+/** English messages of stored views. */
+export const STORED_VIEW_MESSAGES_EN = {
+  'views.title': 'Saved views',
+  'views.name': 'View name',
+  'views.newName': 'New name',
+  'views.saveAs': 'Save as',
+  'views.save': 'Save current view here',
+  'views.rename': 'Rename',
+  'views.delete': 'Delete',
+  'views.deleted': 'Deleted “{name}”.',
+  'views.undo': 'Undo',
+  'views.options': 'Options of {name}',
+  'views.default': 'Default',
+  'views.makeDefault': 'Open the list with this view',
+  'views.share': 'Share with roles',
+  'views.shareNote':
+    'Users with these roles can read the name, the search text, and the filter values of this view. Rows follow the rights of each user.',
+  'views.sharedWith': 'Shared with {roles}',
+  'views.versions': 'Earlier versions',
+  'views.noVersions': 'No earlier versions',
+  'views.restore': 'Restore',
+  'views.changed': 'Someone else changed “{name}”.',
+  'views.keepMine': 'Keep mine',
+  'views.useOther': 'Use the other version',
+};
