@@ -70,12 +70,7 @@ export {
   type RuleDefinitions,
   type ViolationSegment,
 } from './metadata/rules.ts';
-export {
-  readConjuncts,
-  type ConjunctChange,
-  type ConjunctDefinition,
-  type IncrementalQueries,
-} from './metadata/conjuncts.ts';
+export * from './metadata/conjuncts.ts';
 export {
   readExplanations,
   type ExplanationDefinitions,
@@ -99,13 +94,9 @@ export type {
 } from './schema/explanation-schema.ts';
 export type { AbsenceResponse, Condition } from './schema/absence-schema.ts';
 export type { ViewAsChoices, ViewedPerson } from './schema/view-as-schema.ts';
-export {
-  readViews,
-  type SegmentReading,
-  type ViewDefinition,
-  type ViewSegmentDefinition,
-} from './metadata/views.ts';
+export * from './metadata/views.ts';
 export * from './metadata/formula.ts';
+export type * from './metadata/computation.ts';
 export { readRoles, type RoleDefinition } from './metadata/roles.ts';
 export {
   readPopulations,

@@ -80,7 +80,7 @@ export const LAYERS = {
     ['bytes', 'diagnostic', 'template'],
   ],
   'projects/compiler/src/check': [
-    ['interfaces'],
+    ['computations', 'interfaces'],
     ['typing'],
     ['relations'],
     ['atoms'],

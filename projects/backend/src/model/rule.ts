@@ -9,6 +9,7 @@ import type {
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
+import { makeComputation, type Computation } from './computation.ts';
 import { madeProperty } from './made-property.ts';
 import { computedRelation, filledRelation, type ComputedRelation } from './computed-relation.ts';
 import type { Concept } from './concept.ts';
@@ -59,6 +60,8 @@ export interface Rule {
   readonly isSymmetric: boolean;
   /** Null when the script gives no VIOLATION. */
   readonly segments: readonly Segment[] | null;
+  /** Its calls of `Compute`. */
+  readonly computations: readonly Computation[];
 }
 
 /** A part of one or more rules, with the query for its violations. */
@@ -151,6 +154,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     isSymmetric: definition.isSymmetric === true,
     segments:
       definition.pairView?.map((segment) => makeSegment(segment, source, target, context)) ?? null,
+    computations: (definition.computations ?? []).map((each) => makeComputation(each, context)),
   };
 }
 

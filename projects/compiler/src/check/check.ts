@@ -16,6 +16,7 @@ import { warnAboutUnfillable } from './interfaces/unfillable-items.ts';
 import { warnAboutUnusedRights } from './interfaces/vain-rights.ts';
 import { warnAboutUnlimitedValues } from './interfaces/unlimited-values.ts';
 import { Declarations } from './declared/declarations.ts';
+import { withComputations } from './computations/computations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
 import { checkUniqueNames, warnAboutNames, warnAboutUndeclaredConcepts } from './names-check.ts';
@@ -133,6 +134,7 @@ function checkContext(
     relations: relations.all,
     partitions: partitionsOf(declarations, concepts),
     ...rules,
+    rules: withComputations(rules.rules, declarations, { concepts, relations }, report),
     views: sorted(views),
     interfaces: withComputedItems(interfaces, concepts.lattice, relations.all, report),
     ...checkReferrers(schema, relations, atoms),

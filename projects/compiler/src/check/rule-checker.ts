@@ -46,6 +46,7 @@ export class RuleChecker {
       meanings: byLanguage(statement.meanings),
       messages: byLanguage(statement.messages),
       violation: this.#violation(statement, term),
+      computations: [],
       pattern,
       origin: statement.origin,
     };

@@ -1,3 +1,4 @@
+import type { Formula } from '@ampersand-prototype/generics';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { Concept } from './concept.ts';
 import type { MarkupText } from './markup.ts';
@@ -8,6 +9,26 @@ import type { Term } from './term.ts';
 export type ViolationSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: Term };
+
+/** A relation that a formula reads: from the atom, or from the targets of the input `rows`. */
+export interface ComputationInput {
+  /** The name in the formula. */
+  readonly name: string;
+  readonly relation: Relation;
+  /** Whether `relation~` is read. */
+  readonly isConverse: boolean;
+  readonly rows: string | null;
+}
+
+/** A call of `Compute` in a VIOLATION. */
+export interface Computation {
+  readonly relation: Relation;
+  readonly source: Concept;
+  /** The formula as written. */
+  readonly text: string;
+  readonly formula: Formula;
+  readonly inputs: readonly ComputationInput[];
+}
 
 /** A RULE of the script. A term without `|-` or `=` is the right side of `V |- term`. */
 export interface Rule {
@@ -20,6 +41,7 @@ export interface Rule {
   readonly meanings: readonly MarkupText[];
   readonly messages: readonly MarkupText[];
   readonly violation: readonly ViolationSegment[] | null;
+  readonly computations: readonly Computation[];
   readonly pattern: string | null;
   readonly origin: Origin;
 }

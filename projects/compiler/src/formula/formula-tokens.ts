@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [FormulaToken['kind'], RegExp])[] = [
   ['name', /\[([^[\]]+)\]/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['text', /'([^']*)'/y],
-  ['symbol', /<>|<=|>=|[-+*/&=<>(),;.]/y],
+  ['symbol', /<>|<=|>=|[-+*/&=<>(),;.~]/y],
 ];
 
 /** Reads the token at or after a position. @throws FormulaError */

@@ -116,8 +116,12 @@ class FormulaParser {
     this.#next();
     if (kind === 'word' && this.accept('(')) return this.#call(text, start);
     const isName = kind === 'word' || kind === 'name';
-    if (isName && this.accept('.')) return this.#step(text, start);
-    return { kind: isName ? 'name' : kind, text, start, end };
+    if (!isName) return { kind, text, start, end };
+    const converse = this.#token;
+    const name = this.accept('~')
+      ? { text: `${text}~`, start, end: converse.end }
+      : { text, start, end };
+    return this.accept('.') ? this.#step(name.text, start) : { kind: 'name', ...name };
   }
 
   #step(text: string, start: number): FormulaNode {

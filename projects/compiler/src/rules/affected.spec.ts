@@ -27,7 +27,7 @@ const rules: fc.Arbitrary<Rule> = fc
 
 function ruleOf(term: Term): Rule {
   const { origin } = MODEL.concepts[0]!;
-  const texts = { meanings: [], messages: [], violation: null };
+  const texts = { meanings: [], messages: [], violation: null, computations: [] };
   return { name: 'it', label: 'it', isNamed: true, term, ...texts, pattern: null, origin };
 }
 

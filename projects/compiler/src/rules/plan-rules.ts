@@ -61,6 +61,7 @@ function userRule(rule: Rule, maintainers: readonly string[]): PlannedRule {
     meaning: textsOf(rule.meanings),
     message: textsOf(rule.messages),
     violation: rule.violation,
+    computations: rule.computations,
     originText: showOrigin(rule.origin),
     origin: rule.origin,
     maintainers,

@@ -1,7 +1,7 @@
 import { ROLE } from '@ampersand-prototype/generics';
 import type { Term } from '../context/term.ts';
 import type { Language } from '../context/markup.ts';
-import type { ViolationSegment } from '../context/rule.ts';
+import type { Computation, ViolationSegment } from '../context/rule.ts';
 import type { Relation, RelationProperty } from '../context/relation.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 
@@ -25,6 +25,8 @@ export interface PlannedRule {
   readonly meaning: LocalizedText;
   readonly message: LocalizedText;
   readonly violation: readonly ViolationSegment[] | null;
+  /** The calls of `Compute` of a rule of the script; absent for derived rules. */
+  readonly computations?: readonly Computation[];
   /** The position of the statement, in words for property rules. */
   readonly originText: string;
   readonly origin: Origin;

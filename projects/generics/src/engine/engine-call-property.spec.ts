@@ -164,6 +164,7 @@ const SHOWN: Readonly<Record<keyof typeof ENGINE_SIGNATURES, string>> = {
   DateDifference: DIFFERENCE,
   DateDifferencePlusOne: DIFFERENCE,
   NextNumber: 'relation; source concept; source; number concept; format',
+  Compute: 'relation; source concept; source; target concept; formula',
   datimeEQL: COMPARISON,
   datimeNEQ: COMPARISON,
   datimeLT: COMPARISON,

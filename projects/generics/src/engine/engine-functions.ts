@@ -13,6 +13,7 @@ const SOURCE: EngineParameter = { name: 'source', kind: 'atom' };
 const TARGET_CONCEPT: EngineParameter = { name: 'target concept', kind: 'concept' };
 const TARGET: EngineParameter = { name: 'target', kind: 'atom' };
 const FORMAT: EngineParameter = { name: 'format', kind: 'text' };
+const FORMULA: EngineParameter = { name: 'formula', kind: 'text' };
 const PAIR = [RELATION, SOURCE_CONCEPT, SOURCE, TARGET_CONCEPT, TARGET];
 
 const COMPARISON = takes([
@@ -79,6 +80,7 @@ export const ENGINE_SIGNATURES = {
     { name: 'number concept', kind: 'concept' },
     FORMAT,
   ]),
+  Compute: takes([RELATION, SOURCE_CONCEPT, SOURCE, TARGET_CONCEPT, FORMULA]),
   datimeEQL: COMPARISON,
   datimeNEQ: COMPARISON,
   datimeLT: COMPARISON,

@@ -16,7 +16,8 @@ const crud: s.Shape<Crud> = s.record({
 
 const rowStep = s.record({ table: s.text, source: s.text, target: s.text });
 
-const nodeReading = s.record({
+/** Shape of {@link NodeReading}. */
+export const nodeReading = s.record({
   isIdentity: s.flag,
   isSameForSessions: s.withDefault(s.flag, false),
   query: s.text,
@@ -70,7 +71,8 @@ export type NodeReading = s.Shaped<typeof nodeReading>;
  */
 export type TermInfo = s.Shaped<typeof termInfo>;
 
-const formula: s.Shape<Formula> = s.record({
+/** Shape of a formula. */
+export const formula: s.Shape<Formula> = s.record({
   operation: s.oneOf(...FORMULA_OPERATIONS),
   type: s.oneOf(...FORMULA_TYPES),
   text: s.nullable(s.text),

@@ -1,3 +1,4 @@
+import { computation, type ComputationDefinition } from './computation.ts';
 import * as s from './shape.ts';
 import { translations, type Translations } from './translations.ts';
 
@@ -47,6 +48,7 @@ const rule = s.record({
   pairView: s.nullable(s.listOf(violationSegment)),
   asked: s.nullable(asked),
   isSymmetric: s.nullable(s.flag),
+  computations: s.optional(s.listOf(computation)),
 });
 
 const rules = s.record({ invariants: s.listOf(rule), signals: s.listOf(rule) });
@@ -65,9 +67,13 @@ export type RuleSourceDefinition = s.Shaped<typeof asked>;
 
 /**
  * One rule of `rules.json`. `isSymmetric`: with a pair, its converse violates the rule too; only this compiler writes
- * it. `meaningIn` and `messageIn` are present where the script has the text in several languages.
+ * it. `computations` has the formulas of its calls of `Compute`, and is absent without any. `meaningIn` and `messageIn` are present where the script has the text in several languages.
  */
-export interface RuleDefinition extends Omit<s.Shaped<typeof rule>, 'meaningIn' | 'messageIn'> {
+export interface RuleDefinition extends Omit<
+  s.Shaped<typeof rule>,
+  'meaningIn' | 'messageIn' | 'computations'
+> {
+  readonly computations?: readonly ComputationDefinition[] | undefined;
   readonly meaningIn?: Translations | undefined;
   readonly messageIn?: Translations | undefined;
 }

@@ -43,6 +43,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     target: concept,
     conjuncts: [],
     asked: null,
+    computations: [],
     isSymmetric: false,
     segments,
   };

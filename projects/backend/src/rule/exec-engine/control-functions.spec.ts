@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { Rule } from '../../model/rule.ts';
 import type { Argument } from './argument.ts';
 import { CallError } from './compile-call.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
@@ -14,8 +15,9 @@ function contextWith(newAtom: string | null = null): EngineContext {
     terminated: false,
     done: new Set(),
     notes: [],
+    computed: new Map(),
   };
-  return { tx: {} as Transaction, run, newAtom };
+  return { tx: {} as Transaction, run, rule: {} as Rule, newAtom };
 }
 function literal(text: string): Argument {
   return { literal: text, values: [text], type: null };

@@ -6,6 +6,8 @@ import {
   type EngineFunctionName,
 } from '@ampersand-prototype/generics';
 import type { Transaction } from '../../core/transaction/transaction.ts';
+import type { Computation } from '../../model/computation.ts';
+import type { Rule } from '../../model/rule.ts';
 import type { Argument } from './argument.ts';
 import { CallError } from './compile-call.ts';
 
@@ -21,12 +23,15 @@ export interface EngineRun {
   readonly done: Set<string>;
   /** What people should know of what was done, in sentences. */
   readonly notes: string[];
+  /** The atoms for which the rule at hand computes values, which are stored after its violations. */
+  readonly computed: Map<Computation, Set<string>>;
 }
 
 /** The context in which an engine function runs. */
 export interface EngineContext {
   readonly tx: Transaction;
   readonly run: EngineRun;
+  readonly rule: Rule;
   /** The atom that the violation at hand made last. */
   newAtom: string | null;
 }

@@ -14,6 +14,7 @@ import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../evaluation/affected.ts';
 import { evaluateConjuncts, type EvaluationScope } from '../evaluation/evaluate-conjuncts.ts';
+import { distinctPairs } from '../evaluation/violations.ts';
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
@@ -21,6 +22,9 @@ import { CallError, compileCalls, DataError, type RuleCall } from './compile-cal
 import { derived } from '../../model/derived.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
+import { COMPUTE_FUNCTIONS } from './compute-function.ts';
+import { dueComputations, rulesToCompute } from './due-computations.ts';
+import { storeComputed } from './store-computed.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
 import { NUMBER_FUNCTIONS } from './number-functions.ts';
 import {
@@ -53,6 +57,7 @@ const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
   ...CLOSURE_FUNCTIONS,
   ...DATE_FUNCTIONS,
   ...NUMBER_FUNCTIONS,
+  ...COMPUTE_FUNCTIONS,
   ...CONTROL_FUNCTIONS,
 };
 
@@ -76,11 +81,12 @@ export async function runEngine(
     terminated: false,
     done: new Set(),
     notes: [],
+    computed: new Map(),
   };
   const trace: TraceStep[] = [];
   let requested: Rule[] = [];
   let rules = rulesOf(tx, settings.roles);
-  let pending = start === 'all' ? rules : affectedRules(rules, affectedConjuncts(tx));
+  let pending = start === 'all' ? rules : pendingRules(tx, rules, 0);
   for (let round = 1; pending.length > 0 && !run.terminated; round++) {
     if (round > settings.maxRunCount) throw notConverging(tx, trace);
     const mark = tx.changes.length;
@@ -90,11 +96,17 @@ export async function runEngine(
     requested = rulesOf(tx, [...run.requestedServices]);
     run.requestedServices.clear();
     rules = [...new Set([...rules, ...requested])];
-    const affected =
-      tx.changes.length > mark ? affectedRules(rules, affectedConjuncts(tx, mark)) : [];
+    const affected = tx.changes.length > mark ? pendingRules(tx, rules, mark) : [];
     pending = [...new Set([...affected, ...requested])];
   }
   return { navigation: run.navigation, trace };
+}
+
+/** The rules that changes from number `start` on can violate, or whose formulas they affect. */
+function pendingRules(tx: Transaction, rules: readonly Rule[], start: number): Rule[] {
+  const violated = affectedRules(rules, affectedConjuncts(tx, start));
+  const toCompute = rulesToCompute(tx, rules, start);
+  return rules.filter((rule) => violated.includes(rule) || toCompute.includes(rule));
 }
 
 function rulesOf(tx: Transaction, roles: readonly string[]): Rule[] {
@@ -117,9 +129,11 @@ async function repair(
   const from = tx.changes.length;
   const mark = run.notes.length;
   tx.because({ by: 'rule', rule: rule.name, round });
-  const violations = run.terminated ? [] : await evaluateConjuncts(tx, rule.conjuncts, scope);
+  run.computed.clear();
+  const violations = run.terminated ? [] : await violationsOf(tx, run, rule, scope);
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
+    if (!run.terminated) await storeComputed(tx, run.computed);
     tx.coverage.repaired(rule.conjuncts, violations.length);
   } catch (error) {
     throw withRule(rule, error);
@@ -127,6 +141,17 @@ async function repair(
   const notes = run.notes.slice(mark);
   const to = tx.changes.length;
   return { round, rule: rule.name, violations: violations.length, from, to, notes };
+}
+
+async function violationsOf(
+  tx: Transaction,
+  run: EngineRun,
+  rule: Rule,
+  scope: EvaluationScope,
+): Promise<Pair[]> {
+  const violations = await evaluateConjuncts(tx, rule.conjuncts, scope);
+  if (rule.computations.length === 0) return violations;
+  return distinctPairs([...violations, ...(await dueComputations(tx, rule, scope, run.computed))]);
 }
 
 /** Adds the rule to an error; errors due to the data are not failures of the server. */
@@ -158,7 +183,7 @@ async function repairViolations(
   const calls = callsOf(rule);
   const values = await readValues(tx, rule, violations);
   for (const pair of violations) {
-    const context: EngineContext = { tx, run, newAtom: null };
+    const context: EngineContext = { tx, run, rule, newAtom: null };
     for (const call of calls) {
       if (run.terminated) return;
       const args = call.parameters.map((parts) =>

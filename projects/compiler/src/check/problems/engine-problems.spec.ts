@@ -11,7 +11,7 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
   [
     'RELATION r[A*B] RULE x : r |- r VIOLATION (TXT "{EX} Zzzzzz;r;A;", SRC I, TXT ";B;", TGT I) ROLE ExecEngine MAINTAINS x',
     [
-      'AMP3401 2:44 The execution engine has no function `Zzzzzz`. → Known functions: InsPair, DelPair, InsPairCond, InsAtom, DelAtom, NewStruct, MrgAtoms, SetConcept, SetConceptCond, ClearConcept, TransitiveClosure, SetToday, datimeStdFormat, DateDifference, DateDifferencePlusOne, NextNumber, datimeEQL, datimeNEQ, datimeLT, datimeGT, SetNavToOnCommit, SetNavToOnRollback, TriggerService, TerminateThisExecEngine. List the functions of an extension with `--engine-functions`.',
+      'AMP3401 2:44 The execution engine has no function `Zzzzzz`. → Known functions: InsPair, DelPair, InsPairCond, InsAtom, DelAtom, NewStruct, MrgAtoms, SetConcept, SetConceptCond, ClearConcept, TransitiveClosure, SetToday, datimeStdFormat, DateDifference, DateDifferencePlusOne, NextNumber, Compute, datimeEQL, datimeNEQ, datimeLT, datimeGT, SetNavToOnCommit, SetNavToOnRollback, TriggerService, TerminateThisExecEngine. List the functions of an extension with `--engine-functions`.',
     ],
   ],
   [

@@ -4,7 +4,6 @@ import {
   hasOperation,
   type Crud,
   type InterfaceObject,
-  type NodeReading,
   type SubInterfaces,
   type TermInfo,
 } from '@ampersand-prototype/generics';
@@ -16,18 +15,18 @@ import type {
   TermItem,
 } from '../../context/interface.ts';
 import type { Concept } from '../../context/concept.ts';
-import { isClock } from '../../context/is-clock.ts';
 import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { JoinedItem } from '../../plan/sql/query-planner.ts';
 import { simplify } from '../../rules/simplify.ts';
-import { compose, full, identity, relationTerm } from '../../term/build-term.ts';
+import { compose, identity } from '../../term/build-term.ts';
 import { editableRelation, type EditableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
 import type { RootedInterface, TermNode } from './generics.ts';
+import { clockReading } from './clock-reading.ts';
 import { NodeQueries } from './node-queries.ts';
 import { ScriptMessages } from './script-messages.ts';
 import { UsableRights, type ItemPlace } from '../../check/interfaces/usable-rights.ts';
@@ -237,7 +236,9 @@ class InterfaceEmitter {
       computed: {
         formula,
         atoms: this.#queries.of(identity(source), [], true).reading,
-        today: hasOperation(formula, 'today') ? this.#today(source) : null,
+        today: hasOperation(formula, 'today')
+          ? clockReading(this.#plan.context.relations, source, this.#queries)
+          : null,
       },
       crud: { create: false, read: true, update: false, delete: false },
       expr: {
@@ -261,14 +262,6 @@ class InterfaceEmitter {
     };
     this.termTexts.set(node, text);
     return node;
-  }
-
-  /** How to read the date of the clock from the atoms of a box. */
-  #today(source: Concept): NodeReading | null {
-    const clock = this.#plan.context.relations.find(isClock);
-    if (!clock) return null;
-    const term = compose(full(source, clock.source), relationTerm(clock));
-    return this.#queries.of(term, [], false).reading;
   }
 
   /** The interface that replaces the item's box, unless it is only linked to. */

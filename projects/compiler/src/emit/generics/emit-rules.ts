@@ -9,6 +9,8 @@ import type { ViolationSegment as Segment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Conjunct } from '../../rules/plan-conjuncts.ts';
 import { textIn, type PlannedRule, type LocalizedText } from '../../rules/planned-rule.ts';
+import { emitComputation } from './emit-computation.ts';
+import { NodeQueries } from './node-queries.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { areSymmetric } from '../../term/symmetric.ts';
 import { isIdentity } from '../../term/term-properties.ts';
@@ -19,8 +21,11 @@ export function emitRules(plan: Plan): RuleDefinitions {
   for (const conjunct of plan.conjuncts)
     for (const rule of conjunct.rules)
       conjuncts.set(rule, [...(conjuncts.get(rule) ?? []), conjunct]);
-  const emit = (rule: PlannedRule): RuleDefinition =>
-    emitRule(plan, rule, conjuncts.get(rule) ?? []);
+  const queries = new NodeQueries(plan.queries);
+  const emit = (rule: PlannedRule): RuleDefinition => ({
+    ...emitRule(plan, rule, conjuncts.get(rule) ?? []),
+    ...computationsOf(plan, rule, queries),
+  });
   return {
     invariants: plan.rules.filter((rule) => rule.maintainers.length === 0).map(emit),
     signals: plan.rules.filter((rule) => rule.maintainers.length > 0).map(emit),
@@ -44,6 +49,17 @@ function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[])
     ruleAdl: showTerm(rule.term),
     srcConceptName: rule.term.left.source.name,
     tgtConceptName: rule.term.left.target.name,
+  };
+}
+
+function computationsOf(
+  { context }: Plan,
+  { computations = [] }: PlannedRule,
+  queries: NodeQueries,
+): Pick<RuleDefinition, 'computations'> {
+  if (computations.length === 0) return {};
+  return {
+    computations: computations.map((each) => emitComputation(each, context.relations, queries)),
   };
 }
 
