@@ -37,6 +37,7 @@ export {
   type Translation,
 } from './error/catalog.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
+export { suggestNames } from './suggest-names.ts';
 export { columnIndex, columnName } from './spreadsheet-column.ts';
 export { filledVariables } from './filled-variables.ts';
 export { escapeXml } from './escape-xml.ts';
@@ -332,16 +333,7 @@ export {
 } from './value/value-color.ts';
 export { CHART_KINDS, type ChartKind } from './value/chart-kind.ts';
 export { parseGroupedItem, type GroupedItem } from './value/grouped-item.ts';
-export {
-  DISPLAY_KINDS,
-  DURATION_UNITS,
-  isDisplayKind,
-  isDurationUnit,
-  parseDisplay,
-  type DisplayKind,
-  type DurationUnit,
-  type ItemDisplay,
-} from './value/value-display.ts';
+export * from './value/value-display.ts';
 export { parseImportedPassword } from './value/password.ts';
 export {
   argon2Hash,

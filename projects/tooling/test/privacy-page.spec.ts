@@ -33,6 +33,7 @@ describe('the privacy page', () => {
       'src/app/appearance/local-store.ts',
     ]);
     assert.deepEqual(filesWith(/\bLocalStore\b/, BROWSER), [
+      'src/app/admin/data/import/mapping-store.ts',
       'src/app/appearance/appearance.ts',
       'src/app/appearance/local-store.ts',
       'src/app/home/recent-objects.ts',
@@ -47,6 +48,8 @@ describe('the privacy page', () => {
     assert.ok(choices.length >= 5);
     for (const name of choices) assert.ok(PAGE.includes(`\`ampersand.${name}\``), name);
     assert.match(textOf('src/app/home/recent-objects.ts'), /`recent\.\$\{name\}\.\$\{account\}`/);
+    assert.match(textOf('src/app/admin/data/import/mapping-store.ts'), /KEY = 'import'/);
+    assert.ok(PAGE.includes('`ampersand.import`'));
     const view = textOf('projects/components/src/grid/store/table-view.ts');
     const kept = [...view.matchAll(/this\.remember\('(\w+)'/g)].map(([, name = '']) => name);
     assert.deepEqual([...new Set(kept)].sort(), ['views', 'widths']);

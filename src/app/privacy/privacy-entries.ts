@@ -28,6 +28,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
     names: ['ampersand.table.<page>.widths', 'ampersand.table.<page>.views'],
     key: 'tables',
   },
+  { kind: 'localStorage', names: ['ampersand.import'], key: 'import' },
   { kind: 'sessionStorage', names: ['ampersand.table.<page>.compact'], key: 'compact' },
 ];
 

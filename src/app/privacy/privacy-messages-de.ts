@@ -21,6 +21,8 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.appearance.until': 'Sie die Browserdaten löschen',
   'privacy.recent': 'Namen und Adressen der Einträge, die Sie zuletzt geöffnet haben.',
   'privacy.recent.until': 'Sie die Browserdaten löschen',
+  'privacy.import': 'Wie Sie die Spalten importierter Dateien zugeordnet haben.',
+  'privacy.import.until': 'Sie die Browserdaten löschen',
   'privacy.tables':
     'Spaltenbreiten und die Ansichten, die Sie mit ihren Filtern gespeichert haben.',
   'privacy.tables.until': 'Sie die Browserdaten löschen',

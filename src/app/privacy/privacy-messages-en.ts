@@ -19,6 +19,8 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.appearance.until': 'you clear your browser data',
   'privacy.recent': 'Names and addresses of the items that you opened most recently.',
   'privacy.recent.until': 'you clear your browser data',
+  'privacy.import': 'How you matched the columns of imported files.',
+  'privacy.import.until': 'you clear your browser data',
   'privacy.tables': 'Column widths, and the views that you saved with their filters.',
   'privacy.tables.until': 'you clear your browser data',
   'privacy.compact': 'Whether the rows of a table are compact.',

@@ -21,6 +21,8 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.appearance.until': 'u de browsergegevens wist',
   'privacy.recent': 'Namen en adressen van de items die u het laatst hebt geopend.',
   'privacy.recent.until': 'u de browsergegevens wist',
+  'privacy.import': 'Hoe u de kolommen van geïmporteerde bestanden hebt gekoppeld.',
+  'privacy.import.until': 'u de browsergegevens wist',
   'privacy.tables': 'Kolombreedten, en de weergaven die u met hun filters hebt opgeslagen.',
   'privacy.tables.until': 'u de browsergegevens wist',
   'privacy.compact': 'Of de rijen van een tabel compact worden getoond.',

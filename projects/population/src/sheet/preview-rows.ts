@@ -8,7 +8,7 @@ import type { EditRow } from '../file/edit-row.ts';
 const FIRST_ROWS = 10;
 /** At most this number of rows of a sheet. */
 const MAX_ROWS = 200;
-const MAX_CELLS = 50;
+const MAX_CELLS = 200;
 /** Longer texts are shortened, unless they are invalid: those are edited. */
 const MAX_TEXT_LENGTH = 200;
 

@@ -7,13 +7,20 @@ import {
   SayPipe,
   Messages,
 } from '@ampersand-prototype/components/application';
-import type { CellCorrection, ImportResponse } from '@ampersand-prototype/generics';
+import type {
+  CellCorrection,
+  ImportResponse,
+  ImportSheet,
+  TableMapping,
+} from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { notificationsOf, type AppNotification } from '../../../notification/app-notification';
 import { Imports, type ImportedFile } from './imports';
 import { ADMINISTRATION_MESSAGES } from '../../messages/administration-messages';
 import type { CellPosition } from './explained-cells';
+import { ImportMapping } from './import-mapping';
 import { ImportTable } from './import-table';
+import { MappingStore } from './mapping-store';
 import { ImportWhy, type AskImport } from './import-why';
 import type { ImportProgress } from './import-request';
 import { UndoButton } from '../../work/undo-button';
@@ -39,7 +46,16 @@ interface ImportReport
 /** A form that imports a population file, optionally after a preview. */
 @Component({
   selector: 'app-import-form',
-  imports: [ActionForm, FileField, ImportTable, ImportWhy, MatButton, SayPipe, UndoButton],
+  imports: [
+    ActionForm,
+    FileField,
+    ImportMapping,
+    ImportTable,
+    ImportWhy,
+    MatButton,
+    SayPipe,
+    UndoButton,
+  ],
   template: `
     <app-action-form [actions]="actions" [task]="task">
       <app-file-field
@@ -53,6 +69,9 @@ interface ImportReport
         </button>
       }
     </app-action-form>
+    @if (tables().length > 0) {
+      <app-import-mapping [sheets]="tables()" [(mapping)]="mapping" />
+    }
     @if (progress(); as now) {
       <label class="progress">
         <span>{{ 'admin.import.' + now.step | say }} {{ percentage(now) }}</span>
@@ -100,12 +119,16 @@ interface ImportReport
 })
 export class ImportForm {
   private readonly imports = inject(Imports);
+  private readonly mappings = inject(MappingStore);
   private readonly messages = inject(Messages);
   private readonly locale = inject(AmpersandSettings).locale;
 
   protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
   protected readonly corrections = signal<readonly CellCorrection[]>([]);
+  /** Tables of the file in a form of their own. */
+  protected readonly tables = signal<readonly ImportSheet[]>([]);
+  protected readonly mapping = signal<TableMapping | null>(null);
   protected readonly report = signal<ImportReport | null>(null);
   /** Valid cells that the user corrects. */
   protected readonly opened = signal<readonly CellPosition[]>([]);
@@ -133,6 +156,8 @@ export class ImportForm {
   protected choose(file: File | null): void {
     this.file.set(file);
     this.corrections.set([]);
+    this.tables.set([]);
+    this.mapping.set(null);
     this.opened.set([]);
     this.report.set(null);
   }
@@ -145,16 +170,29 @@ export class ImportForm {
   private async send(isPreview: boolean): Promise<void> {
     const chosen = this.file();
     if (!chosen) return;
-    const file = { file: chosen, corrections: this.corrections() };
+    const mapping = this.mapping();
+    const file = { file: chosen, corrections: this.corrections(), mapping };
     this.report.set(null);
     this.running = new AbortController();
     try {
       const response = await this.tryImport(file, isPreview, this.running.signal);
+      if (response && this.mustMap(response, file)) return;
       if (response) this.report.set(this.describe(response, file, isPreview));
       else if (this.running.signal.aborted) this.report.set(this.canceledReport());
     } finally {
       this.progress.set(null);
     }
+  }
+
+  /** Opens the mapping of a rejected file whose tables are in forms of their own; remembers a used one. */
+  private mustMap(response: ImportResponse, { file, mapping }: ImportedFile): boolean {
+    if (response.isCommitted && mapping) this.mappings.keep(mapping);
+    const tables = response.sheets?.filter(({ isTable }) => isTable) ?? [];
+    if (mapping || tables.length === 0 || response.problems.length === 0) return false;
+    this.tables.set(tables);
+    const headline = this.messages.say('admin.import.map', { file: file.name });
+    this.report.set({ isGood: false, headline, notifications: [], sheets: [], problems: [] });
+    return true;
   }
 
   protected percentage({ part }: ImportProgress): string {

@@ -27,6 +27,8 @@ interface ShownCell {
 /** A row of the table, with its problems in words. */
 interface ShownRow {
   readonly row: number;
+  /** What becomes of the row; null if that is unknown. */
+  readonly change: 'new' | 'changed' | 'unchanged' | 'rejected' | null;
   readonly cells: readonly ShownCell[];
   readonly problems: readonly string[];
 }
@@ -64,14 +66,14 @@ export class ImportTable {
       .map(({ sheet, rows }) => ({
         sheet,
         columns: columnsOf(Math.max(...rows.map(({ cells }) => cells.length))),
-        rows: rows.map(({ row, cells }) => this.shown(sheet, row, cells)),
+        rows: rows.map((each) => this.shown(sheet, each)),
       })),
   );
 
-  private shown(sheet: string, row: number, cells: readonly string[]): ShownRow {
+  private shown(sheet: string, { row, cells, change }: ImportSheet['rows'][number]): ShownRow {
     const problems = this.problems().filter((each) => each.sheet === sheet && each.row === row);
     return {
-      row,
+      ...{ row, change: problems.length > 0 ? 'rejected' : (change ?? null) },
       cells: columnsOf(cells.length).map((column, index) => {
         const problem = problems.find((each) => each.column === column);
         const opened = this.opened().find((each) => isAt(each, sheet, row, column));

@@ -5,6 +5,7 @@ import type {
   CellCorrection,
   ExplainResponse,
   ImportResponse,
+  TableMapping,
 } from '@ampersand-prototype/generics';
 import { apiPath } from '../../../api/api-path';
 import { Session } from '../../../session/session';
@@ -15,6 +16,8 @@ import { IMPORT_LINES, importOutcome, type ImportListener } from './import-reque
 export interface ImportedFile {
   readonly file: File;
   readonly corrections: readonly CellCorrection[];
+  /** The meaning of a table in a form of its own; null for a population file. */
+  readonly mapping: TableMapping | null;
 }
 
 /** Imports population files; a failed request rejects. */
@@ -48,13 +51,14 @@ export class Imports {
   }
 
   private send(
-    { file, corrections }: ImportedFile,
+    { file, corrections, mapping }: ImportedFile,
     more: Readonly<Record<string, string | number>>,
     listener: ImportListener,
   ): Promise<ImportResponse | null> {
     const body = new FormData();
     // The server reads fields before the file only.
     if (corrections.length > 0) body.append('corrections', JSON.stringify(corrections));
+    if (mapping) body.append('mapping', JSON.stringify(mapping));
     body.append('file', file, file.name);
     const events = this.http.post(this.path('admin/import'), body, {
       params: { timeZone: userTimeZone(), ...more },

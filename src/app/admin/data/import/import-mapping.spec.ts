@@ -1,0 +1,130 @@
+import {
+  NO_NOTIFICATIONS,
+  type ImportResponse,
+  type ImportTargets,
+  type TableMapping,
+} from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../../../testing/browser-gaps';
+import { ShellHarness } from '../../../testing/shell-harness';
+
+const ROWS = [
+  { row: 1, cells: ['Titel', 'Note', 'Due'] },
+  { row: 2, cells: ['Pens', 'x', 'soon'] },
+];
+const REJECTED: ImportResponse = {
+  ...{ isPreview: true, isCommitted: false, invariantRulesHold: false },
+  ...{ sessionRefreshAdvice: false, notifications: NO_NOTIFICATIONS },
+  added: { atoms: {}, links: {}, replaced: {} },
+  problems: [
+    {
+      ...{ file: 'orders.csv', sheet: null, row: null, column: null, kind: 'file', value: null },
+      ...{ reason: 'The file contains no atoms and no links.', hint: null },
+    },
+  ],
+  sheets: [{ sheet: 'orders', rows: ROWS, isTable: true }],
+};
+const item = (name: string) => ({ name, label: name, concept: name, isKey: true });
+const TARGETS: ImportTargets = {
+  targets: [
+    {
+      ...{ kind: 'interface', name: 'Orders', label: 'All orders', concept: 'Order' },
+      items: [item('Title'), item('Due')],
+    },
+    {
+      ...{ kind: 'concept', name: 'Customer', label: 'Customer', concept: 'Customer' },
+      items: [item('name')],
+    },
+  ],
+};
+
+describe('the mapping of an imported table', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  async function open(): Promise<ShellHarness> {
+    const responses = {
+      'POST admin/import': { status: 400, body: REJECTED },
+      'GET admin/import/targets': TARGETS,
+    };
+    const shell = await ShellHarness.open('/-/admin/data', { responses });
+    await shell.settle();
+    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'orders.csv')] });
+    input.dispatchEvent(new Event('change'));
+    await shell.settle();
+    await shell.click('Check only');
+    await shell.settle();
+    return shell;
+  }
+  const selects = (shell: ShellHarness) => [
+    ...shell.element.querySelectorAll<HTMLSelectElement>('app-import-mapping select'),
+  ];
+  const choose = async (shell: ShellHarness, index: number, value: string): Promise<void> => {
+    selects(shell)[index]!.value = value;
+    selects(shell)[index]!.dispatchEvent(new Event('change'));
+    await shell.settle();
+  };
+  const sent = (shell: ShellHarness): TableMapping => {
+    const last = shell.requests.findLast(({ url }) => url.endsWith('admin/import'));
+    return JSON.parse((last?.body as FormData).get('mapping') as string) as TableMapping;
+  };
+
+  it('is guessed, says what is not imported, and goes with the file', async () => {
+    const shell = await open();
+    expect(shell.text('app-import-form')).toContain('orders.csv is a table in its own form.');
+    expect(selects(shell).map(({ value }) => value)).toEqual([
+      ...['interface Orders', 'Title', 'Title', '', 'Due'],
+    ]);
+    expect(shell.text('app-import-mapping')).toContain('Not imported: Note.');
+    const rows = [ROWS[0]!, { ...ROWS[1]!, change: 'new' as const }];
+    const tried = { ...REJECTED, invariantRulesHold: true, problems: [] };
+    shell.responses['POST admin/import'] = { ...tried, sheets: [{ sheet: 'orders', rows }] };
+    await shell.click('Check only');
+    expect(sent(shell)).toEqual({
+      ...{ sheet: 'orders', target: { kind: 'interface', name: 'Orders' } },
+      ...{ hasHeader: true, key: 'Title' },
+      columns: [
+        { heading: 'Titel', item: 'Title' },
+        { heading: 'Note', item: null },
+        { heading: 'Due', item: 'Due' },
+      ],
+    });
+    expect(shell.texts('app-import-table [data-change=new] th')).toEqual(['2 New']);
+    expect(selects(shell)).toHaveLength(5);
+  });
+
+  it('can be changed, and marks two columns for one item', async () => {
+    const shell = await open();
+    await choose(shell, 3, 'Title');
+    expect(selects(shell).map((each) => each.getAttribute('aria-invalid'))).toEqual([
+      ...[null, null, 'true', 'true', null],
+    ]);
+    await choose(shell, 1, '');
+    shell.element.querySelector<HTMLElement>('app-import-mapping app-check-box input')!.click();
+    await shell.click('Check only');
+    expect(sent(shell)).toMatchObject({ key: null, hasHeader: false });
+    await choose(shell, 0, 'concept Customer');
+    expect(shell.text('app-import-mapping')).toContain('Not imported: Titel, Note, Due.');
+  });
+
+  it('is offered again for a file with the same heading', async () => {
+    const shell = await open();
+    await choose(shell, 3, 'Due');
+    await choose(shell, 4, '');
+    shell.responses['POST admin/import'] = { ...REJECTED, isCommitted: true, problems: [] };
+    await shell.click('Import');
+    shell.responses['POST admin/import'] = { status: 400, body: REJECTED };
+    shell.element.querySelector('input[type=file]')!.dispatchEvent(new Event('change'));
+    await shell.settle();
+    expect(selects(shell)).toEqual([]);
+    await shell.click('Check only');
+    await shell.settle();
+    expect(
+      selects(shell)
+        .map(({ value }) => value)
+        .slice(2),
+    ).toEqual(['Title', 'Due', '']);
+  });
+});
