@@ -53,6 +53,11 @@ export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_notice'], key: 'notices' },
   { kind: 'table', names: ['ampersand_notice_account'], key: 'noticeChoices' },
   { kind: 'table', names: ['ampersand_watch'], key: 'watches' },
+  {
+    kind: 'table',
+    names: ['ampersand_list_view', 'ampersand_list_view_version'],
+    key: 'listViews',
+  },
   { kind: 'table', names: ['ampersand_aside'], key: 'archive' },
   { kind: 'table', names: ['ampersand_debt'], key: 'accepted' },
 ];

@@ -38,6 +38,10 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.requests':
     'Resultaten van uw recente wijzigingen, zodat een wijziging die twee keer wordt verzonden maar één keer wordt opgeslagen.',
   'privacy.requests.until': 'er een dag is verstreken',
+  'privacy.listViews':
+    'Weergaven van lijsten die u hebt opgeslagen, met hun filters en laatste versies.',
+  'privacy.listViews.until':
+    'uw account wordt verwijderd; gedeelde weergaven blijven zonder uw naam',
   'privacy.changes': 'Wie wat heeft gewijzigd, en wanneer.',
   'privacy.changes.until':
     'de bewaartermijn van de geschiedenis is verstreken of een beheerder die wist',
