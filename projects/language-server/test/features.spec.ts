@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type {
   CodeLens,
+  DocumentHighlight,
   CompletionItem,
   DocumentSymbol,
   Hover,
@@ -98,6 +99,25 @@ describe('an editor', () => {
     const context = { includeDeclaration: true };
     const all = await client.ask('textDocument/references', '/main.adl', position, { context });
     assert.equal((all as Location[]).length, 6);
+  });
+
+  it('highlights the places of a name in the same file', async () => {
+    const position = positionOf(PART, 'Customer');
+    const found = (await client.ask(
+      'textDocument/documentHighlight',
+      '/part.adl',
+      position,
+    )) as DocumentHighlight[];
+    assert.equal(found.length, PART.split('Customer').length - 1);
+    const relation = await client.ask(
+      'textDocument/documentHighlight',
+      '/part.adl',
+      positionOf(PART, 'name'),
+    );
+    assert.deepEqual(
+      (relation as DocumentHighlight[]).map(({ kind }) => kind),
+      [3, 2],
+    );
   });
 
   it('outlines patterns, interfaces, and boxes', async () => {

@@ -1,7 +1,12 @@
-import type { Location, Position } from 'vscode-languageserver';
+import {
+  DocumentHighlightKind,
+  type DocumentHighlight,
+  type Location,
+  type Position,
+} from 'vscode-languageserver';
 import type { Analysis } from '../analysis/analyze.ts';
 import type { Occurrence } from '../symbols/symbol.ts';
-import { includesPosition, locationOf } from './range.ts';
+import { includesPosition, locationOf, rangeOf } from './range.ts';
 
 /** The name at a position; null elsewhere. */
 export function occurrenceAt(
@@ -32,4 +37,21 @@ export function references(
     .of(occurrence.key)
     .filter(({ isDeclaration }) => withDeclarations || !isDeclaration)
     .map(({ origin }) => locationOf(origin));
+}
+
+/** The places in the same file that name the same thing as the name at a position; declarations count as writes. */
+export function highlights(
+  analysis: Analysis,
+  file: string,
+  position: Position,
+): DocumentHighlight[] {
+  const { Read, Write } = DocumentHighlightKind;
+  const key = occurrenceAt(analysis, file, position)?.key;
+  return analysis.symbols
+    .inFile(file)
+    .filter((each) => each.key === key)
+    .map(({ origin, isDeclaration }) => ({
+      range: rangeOf(origin),
+      kind: isDeclaration ? Write : Read,
+    }));
 }

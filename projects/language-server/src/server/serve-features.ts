@@ -20,7 +20,7 @@ import { documentLinks } from '../features/document-links.ts';
 import { formatting } from '../features/formatting.ts';
 import { hover } from '../features/hover.ts';
 import { inlayTypes } from '../features/inlay-types.ts';
-import { definition, references } from '../features/navigation.ts';
+import { definition, highlights, references } from '../features/navigation.ts';
 import { foldingRanges, outline } from '../features/outline.ts';
 import { rename, RenameError, renameRange } from '../features/rename.ts';
 import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
@@ -35,6 +35,7 @@ export const FEATURES: ServerCapabilities = {
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
   definitionProvider: true,
   referencesProvider: true,
+  documentHighlightProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   documentFormattingProvider: true,
@@ -81,6 +82,7 @@ export function serveFeatures(
 
   connection.onHover(at(hover));
   connection.onDefinition(at(definition));
+  connection.onDocumentHighlight(at(highlights));
   connection.onPrepareRename(at(renameRange));
   connection.onCodeAction(
     on((analysis, file, { range }) =>
