@@ -104,6 +104,12 @@ const CASES: readonly (readonly [statements: string, reported: readonly string[]
     ],
   ],
   [
+    'RELATION r[A*B] DEFAULT TGT VALUE "geheim" REPRESENT B TYPE PASSWORD',
+    [
+      "AMP3205 2:25 `B` has type PASSWORD and can't have a default: everyone who can read the script would know it. → Remove DEFAULT.",
+    ],
+  ],
+  [
     'RELATION r[A*B] REPRESENT B TYPE BINARY POPULATION r CONTAINS [("a","x")]',
     ["AMP3205 2:69 A script can't contain atoms of `B`: it has type BINARY. → Remove the atom."],
   ],

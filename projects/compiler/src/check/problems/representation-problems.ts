@@ -152,6 +152,12 @@ export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnost
   return diagnostic('AMP3205', origin, message, { hint: 'Remove the atom.' });
 }
 
+/** Reports a password that every new atom would have. */
+export function defaultPassword(concept: Pick<Concept, 'name'>, origin: Origin): Diagnostic {
+  const message = `\`${concept.name}\` has type PASSWORD and can't have a default: everyone who can read the script would know it.`;
+  return diagnostic('AMP3205', origin, message, { hint: 'Remove DEFAULT.' });
+}
+
 /** Reports a number that is out of range for its type. */
 export function numberOutOfRange(written: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${written}\` is out of range for ${concept.type}, the type of \`${concept.name}\`.`;

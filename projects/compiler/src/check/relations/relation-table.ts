@@ -13,6 +13,7 @@ import type { Declarations, Placed } from '../declared/declarations.ts';
 import type { MutableConcept } from '../concepts/mutable-concept.ts';
 import { limitedNames } from '../declared/limited-names.ts';
 import { endoProperty } from '../problems/concept-problems.ts';
+import { defaultPassword } from '../problems/representation-problems.ts';
 import { resolveText, type TextDefaults } from '../declared/resolve-text.ts';
 
 /** A relation under construction, whose defaults are checked later. */
@@ -80,7 +81,7 @@ export function buildRelations(
     named,
     names: limitedNames(byName),
     typeDefaults: (atoms) => {
-      for (const [relation, nodes] of written) typeDefaults(relation, nodes, atoms);
+      for (const [relation, nodes] of written) typeDefaults(relation, nodes, atoms, report);
     },
   };
 }
@@ -147,7 +148,10 @@ function typeDefaults(
   relation: MutableRelation,
   nodes: readonly DefaultNode[],
   atoms: AtomChecker,
+  report: (problem: Diagnostic) => void,
 ): void {
+  for (const { end, origin } of nodes)
+    if (relation[end].type === 'PASSWORD') report(defaultPassword(relation[end], origin));
   const typed = (end: DefaultNode['end'], concept: MutableConcept): readonly RelationDefault[] =>
     nodes
       .filter((node) => node.end === end)
