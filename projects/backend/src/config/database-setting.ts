@@ -21,6 +21,13 @@ const POSTGRES_PARAMETERS: Readonly<Record<string, readonly string[] | null>> = 
   options: null,
 };
 
+/** Values of the parameters that the address of a MariaDB database may have; null for any. */
+const MARIADB_PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
+  ssl: ['true', '1', '0'],
+  sslmode: ['disable', 'require', 'verify-full'],
+  sslrootcert: null,
+};
+
 const NO_URL = "it isn't a valid URL; percent-encode the characters / ? # @ : in the password";
 
 /** Describes an invalid database setting without quoting it, because it may contain a password. Null if valid. */
@@ -34,10 +41,9 @@ export function databaseProblem(data: string): string | null {
   if (`${pathname}${search}`.includes('@') || hash !== '') return NO_URL;
   if (pathname.length <= 1)
     return 'the URL contains no database name; add one, as in postgres://host/name';
-  if (databaseKind(data) === 'postgres') return postgresProblem(searchParams);
-  return search === ''
-    ? null
-    : "a MariaDB URL can't have parameters (after ?); connections to MariaDB aren't encrypted by the server itself";
+  return databaseKind(data) === 'postgres'
+    ? parameterProblem('PostgreSQL', searchParams, POSTGRES_PARAMETERS)
+    : parameterProblem('MariaDB', searchParams, MARIADB_PARAMETERS);
 }
 
 function fileProblem(data: string): string | null {
@@ -50,15 +56,19 @@ function fileProblem(data: string): string | null {
 }
 
 /** A parameter that the driver does not know would be ignored, also one that asks for an encrypted connection. */
-function postgresProblem(parameters: URLSearchParams): string | null {
-  const known = Object.keys(POSTGRES_PARAMETERS);
+function parameterProblem(
+  kind: string,
+  parameters: URLSearchParams,
+  permittedOf: Readonly<Record<string, readonly string[] | null>>,
+): string | null {
+  const known = Object.keys(permittedOf);
   const names = [...parameters.keys()];
   if (names.some((name) => !known.includes(name)))
-    return `the URL has an unknown parameter; PostgreSQL URLs can have ${known.join(', ')}`;
+    return `the URL has an unknown parameter; ${kind} URLs can have ${known.join(', ')}`;
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) return `the URL has the parameter ${repeated} more than once`;
   for (const [name, value] of parameters) {
-    const permitted = POSTGRES_PARAMETERS[name];
+    const permitted = permittedOf[name];
     if (permitted && !permitted.includes(value))
       return `the value of the parameter ${name} is unknown; it can be ${permitted.join(', ')}`;
   }

@@ -1,6 +1,7 @@
 import type { ConnectionConfig } from 'mariadb';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { GRACE_MILLISECONDS } from '../lost-connection.ts';
+import { tlsOptions } from './tls-options.ts';
 
 const MILLISECONDS = 1000;
 const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
@@ -15,6 +16,7 @@ export type MariadbOptions = ConnectionConfig & {
 export function connectionOptions(url: string, limits: DatabaseLimits): MariadbOptions {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
+    ...tlsOptions(new URL(url).searchParams),
     host: hostname,
     port: Number(port || '3306'),
     user: decodeURIComponent(username),
