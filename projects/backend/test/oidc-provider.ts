@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateKeyPair, exportJWK, type JWK } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 // @ts-expect-error -- the package has no types
 import OidcProvider from 'oidc-provider';
 
@@ -39,9 +40,14 @@ interface ProviderOptions {
 export class TestProvider {
   readonly users = new Map<string, ProviderUser>();
   user = '';
+  /** Seconds by which the clock of the provider is ahead, as its ID tokens state it. */
+  ahead = 0;
+  /** The key that signs ID tokens in place of the published one. */
+  forger: CryptoKey | null = null;
   readonly #http: Server;
   readonly #options: ProviderOptions;
   #keys: JWK[] = [];
+  #privateKey: CryptoKey | null = null;
 
   private constructor(http: Server, options: ProviderOptions) {
     this.#http = http;
@@ -61,6 +67,7 @@ export class TestProvider {
   /** Signs from now on with a new key; earlier ones are unknown to everyone. */
   async useKey(kid: string): Promise<void> {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    this.#privateKey = privateKey;
     this.#keys = [{ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }];
     this.#serve();
   }
@@ -76,8 +83,29 @@ export class TestProvider {
     this.#http.removeAllListeners('request');
     this.#http.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith('/interaction/')) void this.#interact(api, request, response);
-      else handle(request, response);
+      else {
+        if (request.url === '/token') this.#replaceIdToken(response);
+        handle(request, response);
+      }
     });
+  }
+
+  /** Signs the ID token of a response again, for a test about its times or its key. */
+  #replaceIdToken(response: ServerResponse): void {
+    const key = this.forger ?? this.#privateKey;
+    if (key === null || (this.ahead === 0 && this.forger === null)) return;
+    const end = response.end.bind(response);
+    const replaced = async (body: unknown): Promise<void> => {
+      const content = JSON.parse(String(body)) as { readonly id_token: string };
+      const claims = decodeJwt(content.id_token);
+      const iat = (claims.iat ?? 0) + this.ahead;
+      const { kid } = decodeProtectedHeader(content.id_token);
+      const token = new SignJWT({ ...claims, iat }).setProtectedHeader({ alg: 'RS256', kid });
+      const text = JSON.stringify({ ...content, id_token: await token.sign(key) });
+      response.setHeader('content-length', Buffer.byteLength(text));
+      end(text);
+    };
+    response.end = ((body: unknown) => (void replaced(body), response)) as typeof response.end;
   }
 
   #configuration(): object {

@@ -7,6 +7,7 @@ import type { LoginAttempt } from './login-attempt.ts';
 /** Seconds by which the clocks of the provider and of this server may differ. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
+const MILLISECONDS = 1000;
 /** Metadata of a provider can change: it is read again after an hour. */
 const METADATA_MS = 3_600_000;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -67,6 +68,7 @@ export class Provider {
     );
     const claims = tokens.claims();
     if (!claims) throw new Error('the provider sent no ID token');
+    requireRecent(claims);
     return this.#subjectOf({
       ...(await this.#userInfo(config, tokens.access_token, claims)),
       ...claims,
@@ -147,6 +149,14 @@ export class Provider {
       throw error;
     }
   }
+}
+
+/** A token of another time comes from a wrong clock, or is an old one. @throws Error with the code `ID_TOKEN_TIME` */
+function requireRecent({ iat }: client.IDToken): void {
+  const age = Date.now() / MILLISECONDS - iat;
+  if (age >= -CLOCK_TOLERANCE_SECONDS && age <= CLOCK_TOLERANCE_SECONDS + TIMEOUT_SECONDS) return;
+  const message = `the clocks of the provider and of this server differ (by ${Math.round(-age)} s)`;
+  throw Object.assign(new Error(message), { code: 'ID_TOKEN_TIME' });
 }
 
 function configurationOf(

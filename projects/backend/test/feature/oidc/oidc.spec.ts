@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { generateKeyPair } from 'jose';
 import { stringify } from 'yaml';
 import { compileScript } from '../../compiled-script.ts';
 import { Client } from '../../client.ts';
@@ -260,6 +261,26 @@ describe('a login at an OpenID Connect provider', () => {
     await page.open(callback);
     assert.equal(page.address, `${PUBLIC_URL}/-/login?problem=attempt`);
     for (const each of [thief, page]) assert.equal((await sessionOf(each)).session.loggedIn, false);
+  });
+
+  for (const [ahead, isAccepted] of [
+    [25, true],
+    [-25, true],
+    [120, false],
+    [-120, false],
+  ] as const)
+    it(`${isAccepted ? 'accepts' : 'rejects'} a clock of the provider that differs by ${ahead} s`, async () => {
+      provider.ahead = ahead;
+      const page = await logInAs('s1').finally(() => (provider.ahead = 0));
+      assert.equal((await sessionOf(page)).session.loggedIn, isAccepted);
+      if (!isAccepted) assert.equal(page.address, `${PUBLIC_URL}/-/login?problem=failed`);
+    });
+
+  it('rejects an ID token that another key has signed', async () => {
+    provider.forger = (await generateKeyPair('RS256')).privateKey;
+    const page = await logInAs('s1').finally(() => (provider.forger = null));
+    assert.equal(page.address, `${PUBLIC_URL}/-/login?problem=failed`);
+    assert.equal((await sessionOf(page)).session.loggedIn, false);
   });
 
   it('follows a change of the signing key', async () => {
