@@ -23,7 +23,7 @@ function modeOf(parameters: URLSearchParams): string {
   return parameters.get('sslmode') ?? (isOn ? 'verify-full' : 'disable');
 }
 
-/** Without a file, the authorities that Node.js knows count. */
+/** Without a file, the built-in authorities count. */
 function authority(file: string | null): { readonly ca?: string; rejectUnauthorized: true } {
   return { rejectUnauthorized: true, ...(file !== null && { ca: readFileSync(file, 'utf8') }) };
 }
