@@ -205,7 +205,7 @@ export const LAYERS = {
   'projects/components/src/grid/range-operations': [['plan', 'text']],
   'projects/components/src/change-log': [
     ['deleting', 'history'],
-    ['undo'],
+    ['undo', 'watch'],
     ['describe'],
     ['api', 'messages'],
   ],

@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { AccountNotices } from '@ampersand-prototype/generics';
+import type { AccountNotices, Watches } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness, requestError } from '../testing/shell-harness';
 
@@ -17,10 +17,19 @@ const NOTICES: AccountNotices = {
 };
 const ANN = { loggedIn: true, account: 'Ann', notices: true };
 
-const open = (notices: unknown = NOTICES) =>
+const WATCHES: Watches = [
+  { path: 'resource/Task/t1', page: 'Task', label: 'Write', link: '/Task/t1' },
+];
+
+const open = (notices: unknown = NOTICES, watches: Watches = []) =>
   ShellHarness.open('/-/notices', {
     navbar: { session: ANN },
-    responses: { 'GET app/notices': notices, 'PUT app/notices': null },
+    responses: {
+      'GET app/notices': notices,
+      'PUT app/notices': null,
+      'GET app/watches': watches,
+      'PUT app/watches': null,
+    },
   });
 const selects = (shell: ShellHarness) => [
   ...shell.element.querySelectorAll<HTMLSelectElement>('form select'),
@@ -65,6 +74,17 @@ describe('the page of notices', () => {
       },
     ]);
     expect(shell.text('app-notices-page')).toContain('Your notices were saved.');
+  });
+
+  it('lists the watched records, and ends them', async () => {
+    const shell = await open(NOTICES, WATCHES);
+    expect(texts(shell)).toEqual(['At once', 'Daily summary at 07:00', 'At once', 'English']);
+    const row = shell.element.querySelector('form li');
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('/Task/t1');
+    row?.querySelector('button')?.click();
+    await shell.settle();
+    const sent = shell.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([{ path: 'resource/Task/t1', page: 'Task', isWatched: false }]);
   });
 
   it('says why the account gets none', async () => {

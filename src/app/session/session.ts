@@ -142,6 +142,7 @@ export class Session {
       this.settings.newPages.set(newPagesOf(navbar));
       this.settings.viewOwner.set(viewOwnerOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
+      this.settings.watchesRecords.set(this.pages().notices === true);
       this.settings.hidesEmptyFields.set(navbar.emptyFields === 'hide');
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {

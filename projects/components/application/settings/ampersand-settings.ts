@@ -39,6 +39,8 @@ export class AmpersandSettings {
    * navigation bar.
    */
   readonly viewOwner = signal<string | null>(null);
+  /** Whether the account gets notices, also of changes of records that it watches; from the navigation bar. */
+  readonly watchesRecords = signal(false);
   /** Whether forms hide empty fields that can't be filled; from the navigation bar. */
   readonly hidesEmptyFields = signal(false);
   /** Whether text that is typed outside a field searches the list of the page. Turn it off for dictation. */

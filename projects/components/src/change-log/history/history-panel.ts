@@ -1,4 +1,4 @@
-import { Component, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import {
   MAT_DIALOG_DATA,
   MatDialogContent,
@@ -8,10 +8,15 @@ import {
 import { Router } from '@angular/router';
 import { mdiClose } from '@mdi/js';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
-import { IconButton, Messages } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  IconButton,
+  Messages,
+} from '@ampersand-prototype/components/application';
 import { HistoryList, type HistorySource } from './history-list';
 import { ChangeLogApi, type HistoryPlace } from '../api/change-log-api';
 import { HistoryMessages } from '../messages/history-messages';
+import { WatchButton } from '../watch/watch-button';
 
 /** The field, row, or page whose history is shown. */
 export interface HistorySubject extends HistoryPlace {
@@ -21,6 +26,9 @@ export interface HistorySubject extends HistoryPlace {
   readonly page?: HistorySubject;
 }
 
+/** A resource without fields behind it, except the session. */
+const RECORD = /^resource\/(?!SESSION\/)[^/]+\/[^/]+$/;
+
 /** The initial content of a history panel, and its guard against losing edits. */
 export interface HistoryPanelData extends HistorySubject {
   readonly mayLeave: () => Promise<boolean>;
@@ -29,12 +37,19 @@ export interface HistoryPanelData extends HistorySubject {
 /** Shows the history of a field, a row, or a page in a side panel. */
 @Component({
   selector: 'amp-history-panel',
-  imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],
+  imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle, WatchButton],
   template: `
     <div class="head">
       <h2 mat-dialog-title>
         {{ messages.say('changeLog.history.title', { item: subject().label }) }}
       </h2>
+      @if (isWatchable()) {
+        <amp-watch-button
+          [path]="subject().path"
+          [page]="subject().interfaceName"
+          [label]="subject().label"
+        />
+      }
       <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
     </div>
     <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
@@ -60,7 +75,6 @@ export interface HistoryPanelData extends HistorySubject {
     .head {
       display: flex;
       align-items: center;
-      justify-content: space-between;
       gap: 0.5rem;
       padding-block-start: 0.75rem;
       padding-inline-end: 1rem;
@@ -68,6 +82,9 @@ export interface HistoryPanelData extends HistorySubject {
     /* Its words begin where those of the entries do. */
     .amp-button.text {
       margin-inline-start: calc(-0.5rem - 1px);
+    }
+    h2 {
+      flex: 1;
     }
     h2::before {
       display: none;
@@ -89,6 +106,11 @@ export class HistoryPanel {
   protected readonly icon = mdiClose;
   private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
   protected readonly subject = signal<HistorySubject>(this.data);
+  private readonly settings = inject(AmpersandSettings);
+  /** Whether the history is that of a record with a page of its own. */
+  protected readonly isWatchable = computed(
+    () => this.settings.watchesRecords() && RECORD.test(this.subject().path),
+  );
   protected readonly source = signal(this.sourceOf(this.subject()));
 
   protected show(subject: HistorySubject): void {
