@@ -7,7 +7,15 @@ import { LoginForm } from './login-form';
 import { InterfaceAddress } from '../api/interface-address';
 import { Session } from '../session/session';
 
-const LOGIN_PROBLEMS = ['failed', 'unknown', 'name', 'rule', 'attempt', 'provider'] as const;
+const LOGIN_PROBLEMS = [
+  'failed',
+  'unknown',
+  'inactive',
+  'name',
+  'rule',
+  'attempt',
+  'provider',
+] as const;
 type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
 
 /** Shows the login form and the login providers, and then returns to the requested page. */

@@ -75,6 +75,7 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'login.problem.failed': 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es erneut.',
   'login.problem.unknown':
     'Sie haben noch keinen Zugriff auf diese Anwendung. Wenden Sie sich an einen Administrator.',
+  'login.problem.inactive': 'Ihr Konto ist deaktiviert. Wenden Sie sich an einen Administrator.',
   'login.problem.name':
     'Ihr Benutzername gehört zu einem anderen Konto. Wenden Sie sich an einen Administrator.',
   'login.problem.rule':

@@ -74,6 +74,7 @@ export const SHELL_MESSAGES_EN = {
   'login.provider': 'Log in with {name}',
   'login.problem.failed': 'Couldn’t log in. Try again.',
   'login.problem.unknown': 'You don’t have access to this application yet. Ask an administrator.',
+  'login.problem.inactive': 'Your account is deactivated. Ask an administrator.',
   'login.problem.name': 'Your username belongs to another account. Ask an administrator.',
   'login.problem.rule': 'A rule of this application prevents your login. Ask an administrator.',
   'login.problem.attempt': 'The login took too long or began in another browser. Try again.',

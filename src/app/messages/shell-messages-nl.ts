@@ -74,6 +74,7 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'login.provider': 'Inloggen met {name}',
   'login.problem.failed': 'Inloggen is niet gelukt. Probeer het opnieuw.',
   'login.problem.unknown': 'U hebt nog geen toegang tot deze toepassing. Vraag het een beheerder.',
+  'login.problem.inactive': 'Uw account is gedeactiveerd. Vraag het een beheerder.',
   'login.problem.name': 'Uw gebruikersnaam hoort bij een ander account. Vraag het een beheerder.',
   'login.problem.rule':
     'Een regel van deze toepassing verhindert dat u inlogt. Vraag het een beheerder.',

@@ -93,8 +93,15 @@ export const SAMPLE_RULE: RuleDetail = {
 /** Two accounts, one of them logged in. */
 export const SAMPLE_USERS: UsersOverview = {
   accounts: [
-    { id: 'a1', name: 'ann', roles: ['Librarian'], isActive: true, needsPassword: false },
-    { id: 'a2', name: 'ben', roles: [], isActive: false, needsPassword: true },
+    {
+      id: 'a1',
+      name: 'ann',
+      roles: ['Librarian'],
+      isActive: true,
+      isBlocked: false,
+      needsPassword: false,
+    },
+    { id: 'a2', name: 'ben', roles: [], isActive: false, isBlocked: false, needsPassword: true },
   ],
   isManaged: true,
   groups: null,

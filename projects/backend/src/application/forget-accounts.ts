@@ -1,4 +1,5 @@
 import {
+  DEACTIVATED_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
   NOTICE_ACCOUNT_TABLE,
@@ -8,7 +9,7 @@ import {
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
 
-/** Deletes the notices, watched records, and list views of accounts that a transaction deleted. Shared views stay, without the account. */
+/** Deletes the deactivation, notices, watched records, and list views of accounts that a transaction deleted. Shared views stay, without the account. */
 export async function forgetDeletedAccounts(tx: Transaction): Promise<void> {
   const root = wellKnown(tx.model).account?.target.root;
   const accounts = tx.changes.flatMap((change) =>
@@ -18,7 +19,7 @@ export async function forgetDeletedAccounts(tx: Transaction): Promise<void> {
   );
   if (accounts.length === 0) return;
   const isOne = tx.dialect.inSet('account', 'OBJECT');
-  for (const table of [NOTICE_TABLE, NOTICE_ACCOUNT_TABLE, WATCH_TABLE])
+  for (const table of [DEACTIVATED_TABLE, NOTICE_TABLE, NOTICE_ACCOUNT_TABLE, WATCH_TABLE])
     await tx.connection.run(`delete from ${table} where ${isOne}`, [accounts]);
   await forgetListViews(tx, accounts);
 }

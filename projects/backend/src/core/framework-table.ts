@@ -6,6 +6,8 @@ export const SESSION_TABLE = 'ampersand_session';
 export const LOGIN_TABLE = 'ampersand_session_login';
 /** Name of the table with the subjects of login providers, their accounts, and the roles that these have from the provider. */
 export const SUBJECT_TABLE = 'ampersand_subject';
+/** Name of the table with the accounts that may not log in at a provider. */
+export const DEACTIVATED_TABLE = 'ampersand_deactivated';
 /** Name of the table that counts requests by address within a minute. */
 export const RATE_TABLE = 'ampersand_rate';
 /** Name of the table with values that belong to this installation. */

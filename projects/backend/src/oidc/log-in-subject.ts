@@ -10,12 +10,13 @@ import { makeAtom } from '../core/make-atom.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
+import { isDeactivated } from '../session/provider-login.ts';
 import type { Subject } from './provider.ts';
 import { followGroups } from './follow-groups.ts';
 import { findSubject, storeSubject, type StoredSubject } from './stored-subject.ts';
 
 /** Why a subject can't log in, as the page for the login states it. */
-export type LoginProblem = 'failed' | 'unknown' | 'name' | 'rule';
+export type LoginProblem = 'failed' | 'unknown' | 'inactive' | 'name' | 'rule';
 
 /** A login that the application rejects. */
 export class LoginRejected extends Error {
@@ -69,6 +70,8 @@ async function accountOf(tx: Transaction, subject: Subject): Promise<StoredSubje
   const known = await findSubject(tx.connection, key);
   const concept = wellKnown(tx.model).account?.target;
   if (!concept) throw new LoginRejected('failed');
+  if (known && (await isDeactivated(tx.connection, known.account)))
+    throw new LoginRejected('inactive');
   if (known && (await atomExists(tx, concept, known.account))) return known;
   if (subject.provider.unknownSubject === 'reject') throw new LoginRejected('unknown');
   const account = randomUUID();

@@ -1,12 +1,12 @@
 import type { Language, NoticeChoices } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../core/stored-model.ts';
-import { SUBJECT_TABLE } from '../core/framework-table.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { isMailAddress } from '../config/mail-address.ts';
 import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
+import { readProviderLogin } from '../session/provider-login.ts';
 import { readChoices } from './notice-choices.ts';
 
 /** An account to which notices are sent. */
@@ -67,8 +67,7 @@ async function isActive(
   account: string,
 ): Promise<boolean> {
   if (!password || (await linkedTargets(connection, password, account)).length > 0) return true;
-  const sql = `select account from ${SUBJECT_TABLE} where account = ? limit 1`;
-  return (await connection.all(sql, [account])).length > 0;
+  return (await readProviderLogin(connection, account)) === 'active';
 }
 
 async function allLinks(connection: Connection, relation: Relation): Promise<[string, string][]> {

@@ -15,6 +15,7 @@ import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../database/database.ts';
 import type { Relation } from '../model/relation.ts';
+import { readProviderLogins, type ProviderLogin } from '../session/provider-login.ts';
 import { reportLoginGroups } from './login-groups.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -56,6 +57,7 @@ export async function readAccounts({
   const names = await targets(connection, accountUser);
   const passwords = await targets(connection, accountPassword);
   const roles = await targets(connection, accountRoles);
+  const logins = await readProviderLogins(connection);
   const rows = await connection.all(statements.all);
   return rows
     .flatMap(({ atom }) => atom ?? [])
@@ -63,14 +65,18 @@ export async function readAccounts({
       id,
       name: names.get(id)?.[0] ?? null,
       roles: (roles.get(id) ?? []).toSorted(),
-      ...passwordState(passwords.get(id) ?? []),
+      ...loginState(passwords.get(id) ?? [], logins.get(id) ?? 'none'),
     }))
     .sort((a, b) => ((a.name ?? a.id) < (b.name ?? b.id) ? -1 : 1));
 }
 
-function passwordState(stored: readonly string[]): Pick<UserAccount, 'isActive' | 'needsPassword'> {
-  const isActive = stored.some((password) => !isStoredDigest(password));
-  return { isActive, needsPassword: !isActive && stored.length > 0 };
+function loginState(
+  stored: readonly string[],
+  login: ProviderLogin,
+): Pick<UserAccount, 'isActive' | 'isBlocked' | 'needsPassword'> {
+  const isActive = login === 'active' || stored.some((password) => !isStoredDigest(password));
+  const needsPassword = !isActive && stored.length > 0;
+  return { isActive, isBlocked: login === 'deactivated', needsPassword };
 }
 
 async function readSessions({

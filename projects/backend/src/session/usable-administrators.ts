@@ -1,8 +1,8 @@
-import { SUBJECT_TABLE } from '../core/framework-table.ts';
 import { linksFrom, linksTo } from '../core/link.ts';
 import { isStoredDigest } from '../core/password-hasher.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { wellKnown } from '../core/well-known.ts';
+import { readProviderLogin } from './provider-login.ts';
 
 /** Counts the accounts that have an administrative role, and can log in: with a password or at a login provider. */
 export async function countUsableAdministrators(
@@ -23,6 +23,5 @@ async function canLogIn(tx: Transaction, account: string): Promise<boolean> {
   const { accountPassword } = wellKnown(tx.model);
   const passwords = accountPassword ? await linksFrom(tx, accountPassword, account) : [];
   if (passwords.some(({ tgt }) => !isStoredDigest(tgt))) return true;
-  const sql = `select account from ${SUBJECT_TABLE} where account = ? limit 1`;
-  return (await tx.connection.all(sql, [account])).length > 0;
+  return (await readProviderLogin(tx.connection, account)) === 'active';
 }

@@ -11,7 +11,10 @@ const ACCOUNT = Type.Object({
   name: textOrNull('User name; null without one'),
   roles: Type.Array(Type.String(), { description: 'Names of its roles' }),
   isActive: Type.Boolean({
-    description: 'Whether it has a usable password, which it needs to log in with one',
+    description: 'Whether it can log in: with a usable password, or at its login provider',
+  }),
+  isBlocked: Type.Boolean({
+    description: 'Whether it was deactivated, so that it can’t log in at its login provider',
   }),
   needsPassword: Type.Boolean({
     description: 'Whether its password came as an unsalted digest, so that it needs a new one',
@@ -81,7 +84,10 @@ export const USER_CHANGE = Type.Object(
       Type.Array(Type.String(), { maxItems: MAX_ROLES, description: 'Replaces the roles' }),
     ),
     isActive: Type.Optional(
-      Type.Literal(false, { description: 'Removes the password, and ends the sessions' }),
+      Type.Boolean({
+        description:
+          'False removes the password, rejects logins at a provider, and ends the sessions; true accepts these logins again',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -136,12 +136,14 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.changeRoles.of': 'Rollen für {name} ändern',
   'admin.users.reset': 'Passwort zurücksetzen',
   'admin.users.reset.of': 'Passwort für {name} zurücksetzen',
+  'admin.users.activate': 'Aktivieren',
+  'admin.users.activate.of': '{name} aktivieren',
   'admin.users.deactivate': 'Deaktivieren',
   'admin.users.deactivate.of': '{name} deaktivieren',
   'admin.users.reset.consequence':
     'Das bisherige Passwort wird ungültig, und der Benutzer wird überall abgemeldet. Das neue Passwort wird einmal angezeigt.',
   'admin.users.deactivate.consequence':
-    'Mit diesem Konto kann sich niemand mehr anmelden, und seine Sitzungen werden beendet. Die Daten bleiben erhalten. Um das Konto wieder zu aktivieren, setzen Sie das Passwort zurück.',
+    'Mit diesem Konto kann sich niemand mehr anmelden, und seine Sitzungen werden beendet. Die Daten bleiben erhalten. Um das Konto wieder zu aktivieren, setzen Sie das Passwort zurück, oder wählen Sie „Aktivieren“, wenn es sich bei einem Anbieter anmeldet.',
   'admin.users.invite': 'Einladen',
   'admin.users.invite.lead':
     'Legt ein Konto mit einem Anfangspasswort an, das nur einmal angezeigt wird.',

@@ -130,12 +130,14 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.users.changeRoles.of': 'Change roles for {name}',
   'admin.users.reset': 'Reset password',
   'admin.users.reset.of': 'Reset password for {name}',
+  'admin.users.activate': 'Activate',
+  'admin.users.activate.of': 'Activate {name}',
   'admin.users.deactivate': 'Deactivate',
   'admin.users.deactivate.of': 'Deactivate {name}',
   'admin.users.reset.consequence':
     'The current password stops working, and the user is logged out everywhere. The new password is shown once.',
   'admin.users.deactivate.consequence':
-    'The account can no longer log in, and its sessions end. Its data is kept. To reactivate the account, reset its password.',
+    'The account can no longer log in, and its sessions end. Its data is kept. To reactivate the account, reset its password, or choose “Activate” if it logs in at a provider.',
   'admin.users.invite': 'Invite',
   'admin.users.invite.lead':
     'Creates an account with an initial password, which is shown only once.',

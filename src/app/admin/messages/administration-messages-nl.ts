@@ -131,12 +131,14 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.users.changeRoles.of': 'Rollen van {name} wijzigen',
   'admin.users.reset': 'Wachtwoord opnieuw instellen',
   'admin.users.reset.of': 'Wachtwoord opnieuw instellen voor {name}',
+  'admin.users.activate': 'Activeren',
+  'admin.users.activate.of': '{name} activeren',
   'admin.users.deactivate': 'Deactiveren',
   'admin.users.deactivate.of': '{name} deactiveren',
   'admin.users.reset.consequence':
     'Het huidige wachtwoord werkt niet meer en de gebruiker wordt overal uitgelogd. Het nieuwe wachtwoord wordt één keer getoond.',
   'admin.users.deactivate.consequence':
-    'Met dit account kan niemand meer inloggen en de sessies ervan worden beëindigd. De gegevens blijven bewaard. Stel het wachtwoord opnieuw in om het account weer te activeren.',
+    'Met dit account kan niemand meer inloggen en de sessies ervan worden beëindigd. De gegevens blijven bewaard. Stel het wachtwoord opnieuw in om het account weer te activeren, of kies ‘Activeren’ als het bij een provider inlogt.',
   'admin.users.invite': 'Uitnodigen',
   'admin.users.invite.lead':
     'Maakt een account aan met een eerste wachtwoord, dat maar één keer wordt getoond.',

@@ -10,6 +10,10 @@ const sent = (shell: ShellHarness) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url, body }) => [method, url.replace('api/v1/admin/', ''), body]);
 
+function accountOf(id: string, name: string) {
+  return { id, name, roles: [], isActive: false, isBlocked: false, needsPassword: false };
+}
+
 describe('users and roles', () => {
   beforeEach(fillBrowserGaps);
 
@@ -46,12 +50,14 @@ describe('users and roles', () => {
   });
 
   it('changes roles, passwords, and sessions', async () => {
-    const cleo = { id: 'a3', name: 'cleo', roles: [], isActive: true, needsPassword: false };
-    const accounts = [...(SAMPLE_USERS.accounts ?? []), cleo];
+    const cleo = { ...accountOf('a3', 'cleo'), isActive: true };
+    const dan = { ...accountOf('a4', 'dan'), isBlocked: true };
+    const accounts = [...(SAMPLE_USERS.accounts ?? []), cleo, dan];
     const shell = await open({
       'GET admin/users': { ...SAMPLE_USERS, accounts },
       'PATCH admin/users/a1': NO_NOTIFICATIONS,
       'PATCH admin/users/a3': NO_NOTIFICATIONS,
+      'PATCH admin/users/a4': NO_NOTIFICATIONS,
       'POST admin/users/a2/password': PASSWORD,
       'DELETE admin/sessions/s2': NO_NOTIFICATIONS,
       'POST admin/sessions/delete/expired': NO_NOTIFICATIONS,
@@ -64,19 +70,22 @@ describe('users and roles', () => {
     await shell.click('Deactivate cleo');
     expect(shell.text('mat-dialog-container')).toContain('can no longer log in');
     await shell.click('Deactivate');
+    expect(shell.element.querySelector('[aria-label="Activate cleo"]')).toBeNull();
+    await shell.click('Activate dan');
     await shell.click('Reset password for ben');
     expect(shell.text('mat-dialog-container')).toContain('logged out everywhere');
     await shell.click('Cancel');
     await shell.click('Reset password for ben');
     await shell.click('Reset password');
     await shell.click('End session for Not logged in');
-    expect(sent(shell)).toHaveLength(3);
+    expect(sent(shell)).toHaveLength(4);
     expect(shell.text('mat-dialog-container')).toContain('logged out at once');
     await shell.click('End session');
     await shell.click('Delete expired sessions');
     expect(sent(shell)).toEqual([
       ['PATCH', 'users/a1', { roles: ['Member'] }],
       ['PATCH', 'users/a3', { isActive: false }],
+      ['PATCH', 'users/a4', { isActive: true }],
       ['POST', 'users/a2/password', {}],
       ['DELETE', 'sessions/s2', null],
       ['POST', 'sessions/delete/expired', {}],

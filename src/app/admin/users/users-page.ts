@@ -80,6 +80,12 @@ export class UsersPage {
       confirmation: (account) => this.question('deactivate', nameOf(account)),
       run: (account) => this.changeAccount(account, { isActive: false }),
     },
+    {
+      label: 'admin.users.activate',
+      labelOf: 'admin.users.activate.of',
+      isOffered: ({ isBlocked }) => isBlocked,
+      run: (account) => this.changeAccount(account, { isActive: true }),
+    },
   ];
   protected readonly sessionColumns: readonly Column<UserSession>[] = [
     {

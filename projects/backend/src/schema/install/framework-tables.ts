@@ -1,5 +1,6 @@
 import {
   ARCHIVE_TABLE,
+  DEACTIVATED_TABLE,
   LOGIN_TABLE,
   CHANGE_BLOCK_TABLE,
   CHANGE_NAME_TABLE,
@@ -142,6 +143,7 @@ function sessionTables(dialect: Dialect): FrameworkTable[] {
       name: SUBJECT_TABLE,
       columns: `provider ${text} not null, subject ${text} not null, account ${text} not null, roles ${long} not null, primary key (provider, subject)`,
     },
+    { name: DEACTIVATED_TABLE, columns: `account ${text} not null, primary key (account)` },
   ];
 }
 
@@ -209,6 +211,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   SESSION_TABLE,
   LOGIN_TABLE,
   SUBJECT_TABLE,
+  DEACTIVATED_TABLE,
   SECRET_TABLE,
   REQUEST_TABLE,
   RATE_TABLE,

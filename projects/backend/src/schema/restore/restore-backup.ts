@@ -13,6 +13,7 @@ import {
   OWN_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
+  DEACTIVATED_TABLE,
   LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
@@ -119,9 +120,10 @@ async function requireBackup(
   }
 }
 
-/** Tables that backups of earlier versions lack: they have no packed changes, times of logins, users of login providers, or list views. */
+/** Tables that backups of earlier versions lack: they have no packed changes, times of logins, users of login providers, deactivated ones, or list views. */
 const ADDED: readonly string[] = [
   CHANGE_BLOCK_TABLE,
+  DEACTIVATED_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
   LOGIN_TABLE,

@@ -64,6 +64,7 @@ describe('a backup', () => {
     await client.replace(PROJECT, 'Name', 'Of the backup');
     const added = [
       'ampersand_change_block',
+      'ampersand_deactivated',
       'ampersand_outbox',
       'ampersand_session_login',
       'ampersand_subject',

@@ -189,6 +189,32 @@ describe('a login at an OpenID Connect provider', () => {
     assert.equal(await addressOf({ email: 'a@b.c, d@e.f' }), 'kim@example.net');
   });
 
+  it('ends, and is rejected, once an administrator deactivates the account', async () => {
+    provider.users.set('s6', { name: 'pia', groups: [] });
+    const { client } = await sessionOf(await logInAs('s6'));
+    const boss = await logIn(one.client(), 'boss', 'secret');
+    const account = async () => {
+      const { body } = await boss.get('admin/users');
+      return body.accounts.find(({ name }: { name: string }) => name === 'pia');
+    };
+    const set = async (isActive: boolean) => {
+      const path = `admin/users/${(await account()).id}`;
+      assert.equal((await boss.send('PATCH', path, { body: { isActive } })).status, 200);
+      const { isActive: isNow, isBlocked } = await account();
+      assert.deepEqual([isNow, isBlocked], [isActive, !isActive]);
+    };
+    await set(false);
+    assert.equal((await client.get('app/navbar')).body.session.loggedIn, false);
+    const page = await logInAs('s6');
+    assert.equal(page.address, `${PUBLIC_URL}/-/login?problem=inactive`);
+    await set(true);
+    assert.equal((await sessionOf(await logInAs('s6'))).session.account, 'pia');
+    await set(false);
+    const reset = await boss.send('POST', `admin/users/${(await account()).id}/password`);
+    assert.equal(reset.status, 200);
+    assert.equal((await sessionOf(await logInAs('s6'))).session.account, 'pia');
+  });
+
   it('never takes the last administrator who can log in', async () => {
     assert.ok((await sessionOf(await logInAs('s3'))).roles.includes('Administrator'));
     const boss = await logIn(one.client(), 'boss', 'secret');

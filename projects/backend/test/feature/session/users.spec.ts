@@ -72,8 +72,22 @@ describeOnDatabases('feature', 'users and roles', (start) => {
     await logIn(test.client(), 'ben', 'secret');
     const users = await usersOf(ann);
     assert.deepEqual(users.accounts, [
-      { id: 'a1', name: 'ann', roles: ['Administrator'], isActive: true, needsPassword: false },
-      { id: 'a2', name: 'ben', roles: ['Clerk'], isActive: true, needsPassword: false },
+      {
+        id: 'a1',
+        name: 'ann',
+        roles: ['Administrator'],
+        isActive: true,
+        isBlocked: false,
+        needsPassword: false,
+      },
+      {
+        id: 'a2',
+        name: 'ben',
+        roles: ['Clerk'],
+        isActive: true,
+        isBlocked: false,
+        needsPassword: false,
+      },
     ]);
     assert.equal(users.isManaged, true);
     const clerk = users.roles.find(({ name }) => name === 'Clerk');

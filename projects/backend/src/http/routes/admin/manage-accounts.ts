@@ -6,6 +6,7 @@ import {
   type UserPassword,
 } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../../application/application.ts';
+import { sessionExpiry } from '../../../application/session-expiry.ts';
 import { atomExists } from '../../../core/atom.ts';
 import { parseAtom } from '../../../core/atom-value.ts';
 import { addLink, deleteLink, linksFrom } from '../../../core/link.ts';
@@ -17,6 +18,8 @@ import { NO_ROLES, NO_USER_NAME } from '../../../error/page-messages.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Relation } from '../../../model/relation.ts';
 import { lookOf } from '../../../population/confusable-atoms.ts';
+import { storeProviderLogin } from '../../../session/provider-login.ts';
+import { endSessions } from '../../../session/session-store.ts';
 import { countUsableAdministrators } from '../../../session/usable-administrators.ts';
 import { assignRoles } from './assign-roles.ts';
 import { changeAsAdministrator } from './change-as-administrator.ts';
@@ -48,7 +51,7 @@ export async function createAccount(
   return { id, password };
 }
 
-/** Replaces the roles of an account, or deactivates it; the last administrator stays one. @throws ApiError */
+/** Replaces the roles of an account, deactivates it, or lets it log in at its provider again; the last administrator stays one. @throws ApiError */
 export async function changeAccount(
   app: ServedModel,
   session: string,
@@ -61,7 +64,7 @@ export async function changeAccount(
     const { adminRoles } = app.config.rbac;
     const administrators = await countUsableAdministrators(tx, adminRoles);
     if (roles) await assignRoles(tx, known.roles, id, roles);
-    if (isActive === false) await removePasswords(tx, known, id);
+    if (isActive !== undefined) await setActive(app, tx, known, { id, isActive });
     if (administrators > 0 && (await countUsableAdministrators(tx, adminRoles)) === 0)
       throw new ApiError('AMP-409-ADMINISTRATOR');
   });
@@ -77,6 +80,7 @@ export async function resetPassword(
   const { password, stored } = await newPassword(app);
   await changeAsAdministrator(app, session, async (tx) => {
     await requireAccount(tx, known, id);
+    await setActive(app, tx, known, { id, isActive: true });
     await removePasswords(tx, known, id);
     await addLink(tx, known.password, id, stored);
   });
@@ -117,6 +121,19 @@ async function requireAccount(
   id: string,
 ): Promise<void> {
   if (!(await atomExists(tx, user.source, id))) throw new ApiError('AMP-404-RESOURCE', quoted(id));
+}
+
+/** An account without passwords could still log in at its provider. Its sessions end as those of a lost password do. */
+async function setActive(
+  app: ServedModel,
+  tx: Transaction,
+  known: AccountRelations,
+  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+): Promise<void> {
+  await storeProviderLogin(tx.connection, id, isActive ? 'active' : 'deactivated');
+  if (isActive) return;
+  await removePasswords(tx, known, id);
+  await endSessions(tx.connection, sessionExpiry(app), [id], null);
 }
 
 async function removePasswords(

@@ -15,6 +15,7 @@ import {
   LOGIN_TABLE,
   SESSION_TABLE,
   SUBJECT_TABLE,
+  DEACTIVATED_TABLE,
   WATCH_TABLE,
 } from '../../../core/framework-table.ts';
 import { coverageKey } from '../../../application/store-coverage.ts';
@@ -33,6 +34,7 @@ const CARRIED = {
   [SESSION_TABLE]: 'token, session, account, last_access',
   [LOGIN_TABLE]: 'session, begun',
   [SUBJECT_TABLE]: 'provider, subject, account, roles',
+  [DEACTIVATED_TABLE]: 'account',
   [SECRET_TABLE]: 'name, secret',
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
   [RATE_TABLE]: 'minute, counted, address, number',
