@@ -161,6 +161,11 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
     'Ihre Änderungen sind noch auf dieser Seite. Melden Sie sich hier an, um sie zu speichern.',
   'expired.login': 'Anmelden',
   'expired.continue': 'Mit neuer Sitzung fortfahren',
+  'expired.other.title': 'Änderungen von {owner} speichern?',
+  'expired.other.text':
+    'Sie sind als {name} angemeldet, aber {owner} hat die Änderungen auf dieser Seite eingegeben. Sie würden als Änderungen von {name} gespeichert.',
+  'expired.other.save': 'Als {name} speichern',
+  'expired.other.logOut': 'Abmelden',
   'admin.title': 'Verwaltung',
   'admin.install': 'Installation',
   'admin.install.lead':

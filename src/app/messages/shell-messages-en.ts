@@ -151,6 +151,11 @@ export const SHELL_MESSAGES_EN = {
   'expired.logInHere': 'Your changes are still on this page. Log in here to save them.',
   'expired.login': 'Log in',
   'expired.continue': 'Continue with a new session',
+  'expired.other.title': 'Save the changes of {owner}?',
+  'expired.other.text':
+    'You are logged in as {name}, but {owner} entered the changes on this page. They would be saved as changes of {name}.',
+  'expired.other.save': 'Save as {name}',
+  'expired.other.logOut': 'Log out',
   'admin.title': 'Administration',
   'admin.install': 'Installation',
   'admin.install.lead': 'Recreate the tables. This replaces all data in the database.',

@@ -158,6 +158,11 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'expired.logInHere': 'Uw wijzigingen staan nog op deze pagina. Log hier in om ze op te slaan.',
   'expired.login': 'Inloggen',
   'expired.continue': 'Verdergaan met een nieuwe sessie',
+  'expired.other.title': 'Wijzigingen van {owner} opslaan?',
+  'expired.other.text':
+    'U bent ingelogd als {name}, maar {owner} heeft de wijzigingen op deze pagina ingevoerd. Ze zouden worden opgeslagen als wijzigingen van {name}.',
+  'expired.other.save': 'Opslaan als {name}',
+  'expired.other.logOut': 'Uitloggen',
   'admin.title': 'Beheer',
   'admin.install': 'Installatie',
   'admin.install.lead':

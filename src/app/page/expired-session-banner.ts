@@ -4,10 +4,10 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from '../api/interface-address';
 import { Connection } from '../network/connection';
-import { NavigationHistory } from '../navigation/navigation-history';
 import { Account } from '../account/account';
 import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
+import { WaitingEdits } from './waiting-edits';
 
 /** A banner that the session has expired; the page and its input stay. */
 @Component({
@@ -67,7 +67,7 @@ import { Session } from '../session/session';
 })
 export class ExpiredSessionBanner {
   protected readonly account = inject(Account);
-  private readonly trail = inject(NavigationHistory);
+  private readonly edits = inject(WaitingEdits);
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
   private readonly address = inject(InterfaceAddress);
@@ -78,9 +78,13 @@ export class ExpiredSessionBanner {
     return page === null ? null : this.address.commands(page);
   });
 
+  constructor() {
+    this.edits.belongTo(this.account.name());
+  }
+
   /** What was typed is sent, and the page is read again with the rights of the account. */
   protected async goOn(): Promise<void> {
-    await this.trail.resume();
+    await this.edits.resume();
   }
 
   protected async renew(): Promise<void> {
@@ -89,6 +93,6 @@ export class ExpiredSessionBanner {
     this.isRenewing.set(false);
     if (this.session.failure()) return;
     this.connection.renew();
-    await this.trail.resume();
+    await this.edits.resume();
   }
 }
