@@ -151,10 +151,10 @@ export const SETTINGS = {
   },
   'server.drainTime': {
     type: 'integer',
-    fallback: 0,
+    fallback: null,
     env: 'AMPERSAND_DRAIN_TIME',
     meaning:
-      'Seconds for which a stopping server still accepts requests while /ready responds with 503, so that a load balancer notices.',
+      'Seconds for which a stopping server still accepts requests while /ready responds with 503, so that a load balancer notices. Without it: 3 in production, otherwise 0.',
     max: MAX_DURATION_SECONDS,
   },
   'server.stopTime': {

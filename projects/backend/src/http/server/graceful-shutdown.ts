@@ -5,12 +5,26 @@ import { ApiError } from '../../error/api-error.ts';
 const MILLISECONDS = 1000;
 const RETRY_SECONDS = '1';
 
+/** Load balancers check a server every second or two. */
+const DRAIN_SECONDS = 3;
+
 /** The durations of a graceful shutdown, in seconds. */
 export interface ShutdownSettings {
   /** How long requests are still served after `/ready` says that the server stops. */
   readonly drainTime: number;
   /** How long requests that are in progress then may take. */
   readonly stopTime: number;
+}
+
+/** Returns how a server stops: in production it waits for load balancers unless it is set otherwise. */
+export function shutdownSettings({
+  production,
+  server: { drainTime, stopTime },
+}: {
+  readonly production: boolean;
+  readonly server: { readonly drainTime: number | null; readonly stopTime: number };
+}): ShutdownSettings {
+  return { drainTime: drainTime ?? (production ? DRAIN_SECONDS : 0), stopTime };
 }
 
 /**

@@ -49,7 +49,7 @@ import { StaticApp } from './static-app.ts';
 import { oidcRoutes } from '../routes/oidc/oidc-routes.ts';
 import { readFormBodies } from './form-body.ts';
 import { loggedRequest } from './logged-request.ts';
-import { GracefulShutdown } from './graceful-shutdown.ts';
+import { GracefulShutdown, shutdownSettings } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
 
 /** The path prefix of the API. */
@@ -92,7 +92,7 @@ export async function createServer(
     throw error;
   }
   const { application, startupMessages } = opened;
-  const stopping = new GracefulShutdown(config.server);
+  const stopping = new GracefulShutdown(shutdownSettings(config));
   const live = new LivePages(application, openPeerChannel(application));
   const clock = new Clock(application);
   const signals = signalSender(application);
