@@ -7,6 +7,7 @@ export { validationQueries, type ValidationQuery } from './emit/validation/valid
 export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnostic.ts';
 export type { Fix, FixEdit } from './diagnostic/fix.ts';
 export type { Origin, Position } from './diagnostic/origin.ts';
+export { quoteText } from './source/string-literal.ts';
 export type { FileSystem, ReadFailure, ReadResult } from './source/files/file-system.ts';
 export { MemoryFileSystem } from './source/files/memory-file-system.ts';
 export { ViolationExplainer, type ExplainedViolations } from './evaluate/violation-explainer.ts';

@@ -229,6 +229,18 @@ describe('an editor', () => {
     await assert.rejects(rename('ownedBy'), /would become one/);
     await assert.rejects(rename('Big Name'), /would/);
   });
+
+  it('does not rename what a built-in module declares', async () => {
+    const text =
+      'CONTEXT A IN ENGLISH\nINCLUDE "ampersand/clock.adl"\nRULE Set : I[ONE] |- today;today~\nENDCONTEXT';
+    const editor = new EditorClient({ '/main.adl': text });
+    await editor.initialize();
+    await editor.open('/main.adl', text);
+    const position = positionOf(text, 'today');
+    const renamed = editor.ask('textDocument/rename', '/main.adl', position, { newName: 'day' });
+    await assert.rejects(renamed, /nothing here that can be renamed/);
+    await editor.shutdown();
+  });
 });
 
 describe('completion', () => {

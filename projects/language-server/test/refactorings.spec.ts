@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hasErrors, MemoryFileSystem } from '@ampersand-prototype/compiler';
+import { isModule } from '@ampersand-prototype/compiler/reading';
 import type { CodeAction, Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyze, type Analysis } from '../src/analysis/analyze.ts';
@@ -143,8 +144,9 @@ describe('a refactoring', () => {
     const kinds = new Set<string>();
     for (const script of Object.keys(files).filter((path) => /\/(main|library)\.adl$/.test(path))) {
       const analysis = await analyze(script, base);
-      const declared = analysis.symbols.all.filter(({ kind, isDeclaration }) =>
-        kind === 'relation' ? isDeclaration : kind === 'concept',
+      const declared = analysis.symbols.all.filter(
+        ({ kind, isDeclaration, origin }) =>
+          !isModule(origin.file) && (kind === 'relation' ? isDeclaration : kind === 'concept'),
       );
       if (hasErrors(analysis.diagnostics) || declared.length === 0) continue;
       const { origin } = declared[Math.floor(random() * declared.length)] ?? assert.fail();

@@ -34,6 +34,7 @@ export type { ScriptReading } from './script-reading.ts';
 export { parse } from '../parse/parse.ts';
 export { applyEdits, type Edit } from '../source/edit.ts';
 export { PROPERTY_KEYWORDS } from '../parse/tree/statement.ts';
+export { isModule } from '../source/modules/modules.ts';
 export { PROTOTYPE_CONTEXT_FILE } from '../prototype-context/prototype-context-source.ts';
 export { findIncludes } from '../source/includes.ts';
 export { lex } from '../source/lexer.ts';

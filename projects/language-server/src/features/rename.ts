@@ -1,4 +1,4 @@
-import { PROTOTYPE_CONTEXT_FILE } from '@ampersand-prototype/compiler/reading';
+import { isModule, PROTOTYPE_CONTEXT_FILE } from '@ampersand-prototype/compiler/reading';
 import type { Position, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyze, type Analysis } from '../analysis/analyze.ts';
@@ -49,8 +49,9 @@ function rejectTakenName({ symbols }: Analysis, { kind, name, key }: Occurrence,
     throw new RenameError(`There is already a ${kind} with this name: the two would become one.`);
 }
 
-/** What every application has, such as SESSION, keeps its name. */
-function isOwn({ reading }: Analysis, { kind, name }: Occurrence): boolean {
+/** What every application has, such as SESSION, and what a built-in module declares keep their names. */
+function isOwn({ reading, symbols }: Analysis, { kind, name, key }: Occurrence): boolean {
+  if (symbols.of(key).some(({ origin }) => isModule(origin.file))) return false;
   if (kind !== 'concept') return true;
   const concept = reading?.model?.context.concepts.find(({ aliases }) => aliases.includes(name));
   return concept?.origin.file !== PROTOTYPE_CONTEXT_FILE && !BUILT_IN_CONCEPTS.has(name);

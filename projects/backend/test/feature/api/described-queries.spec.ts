@@ -43,6 +43,7 @@ const WRITE = ['interface', ...CHANGE, ...EXPLAIN, ...LIST];
 /** Parameters that operations describe; all other operations have none. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'into', 'end', 'asOf'],
+  'DELETE app/list-views/{view}': ['version'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
   'GET app/explain': ['rule', 'src', 'tgt', 'nodes', 'repairs'],
   'GET app/view-as': ['q'],

@@ -12,6 +12,11 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ['ampersand/notices.adl', NOTICES_MODULE],
 ]);
 
+/** Checks whether a path is that of a built-in module. */
+export function isModule(path: string): boolean {
+  return MODULES.has(path);
+}
+
 /** Adds the built-in modules, such as `ampersand/login.adl`, to a file system. */
 export function withModules(files: FileSystem): FileSystem {
   return {
