@@ -65,7 +65,8 @@ export async function emptyDatabase(folder: string, kind: TestDatabase): Promise
   return url.href;
 }
 
-async function execute(kind: 'postgres' | 'mariadb', server: string, sql: string): Promise<void> {
+/** Executes a statement in a database at an address. */
+export async function execute(kind: 'postgres' | 'mariadb', server: string, sql: string): Promise<void> {
   if (kind === 'postgres') {
     const client = new pg.Client(server);
     await client.connect();

@@ -17,6 +17,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   serve: async () => (await import('./command/serve.ts')).serve,
   new: async () => (await import('./command/new.ts')).newProject,
   migrate: async () => (await import('./command/migrate-command.ts')).migrate,
+  import: async () => (await import('./command/import-command.ts')).importCommand,
   adopt: async () => (await import('./command/adopt-command.ts')).adopt,
   admin: async () => (await import('./command/admin-command.ts')).admin,
   build: async () => (await import('./command/build-command.ts')).build,

@@ -100,6 +100,7 @@ export const LAYERS = {
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
     ['compat', 'core'],
+    ['foreign'],
     ['config', 'database', 'error', 'hook', 'model'],
   ],
   'projects/backend/src/http': [
@@ -141,7 +142,7 @@ export const LAYERS = {
     ['command'],
     ['development'],
     ['workspace', 'validation'],
-    ['script', 'output'],
+    ['schema', 'script', 'output'],
     ['invocation'],
   ],
   'projects/components/src': [

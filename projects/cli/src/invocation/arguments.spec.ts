@@ -80,7 +80,7 @@ describe('lines that are understood', () => {
 
 const mistakes: readonly [line: string, message: RegExp][] = [
   ['chek a.adl', /^Unknown command `chek`\. Did you mean `check`\?$/],
-  ['qqqqqqqq', /Commands: new, serve, dev, migrate, adopt, admin, build, check/],
+  ['qqqqqqqq', /Commands: new, serve, dev, migrate, adopt, import, admin, build, check/],
   ['check', /`ampersand check` needs the name of a script\. Example: ampersand check shop\.adl/],
   ['check a.adl b.adl', /accepts only one script\. Remove `b\.adl`/],
   ['check a.adl --jsn', /Unknown option `--jsn` for `ampersand \w+`\. Did you mean `--json`\?/],

@@ -30,6 +30,7 @@ export type CommandName =
   | 'dev'
   | 'migrate'
   | 'adopt'
+  | 'import'
   | 'admin'
   | 'build'
   | 'watch'
@@ -130,6 +131,19 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand adopt mariadb://user@host/shop --from old/generics --data shop.sqlite --apply',
     ],
     details: 'The older database and its files are only read.',
+  },
+  {
+    name: 'import',
+    summary: 'write a script with the tables and rows of another database',
+    script: 'none',
+    word: 'schema',
+    following: { required: ['database'], optional: [] },
+    options: ['output'],
+    examples: [
+      'ampersand import schema postgres://user@host/shop --output shop.adl',
+      'ampersand import schema mariadb://user@host/shop --output shop.adl',
+    ],
+    details: 'The database is only read. Keys and required columns become multiplicities.',
   },
   {
     name: 'admin',
