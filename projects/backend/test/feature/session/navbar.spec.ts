@@ -55,7 +55,8 @@ describeOnDatabases('feature', 'the navigation bar', (start) => {
     const logout = { interface: 'SessionLogin', path: 'Logout' };
     const password = { interface: 'SessionLogin', path: 'Account/a1/Password' };
     const account = 'Ann Bell';
-    assert.deepEqual(await pages(), { loggedIn: true, account, login, logout, password });
+    const own = { account, listViews: true, login, logout, password };
+    assert.deepEqual(await pages(), { loggedIn: true, ...own });
   });
 
   it('calls an account by its label, else by the name that it logs in with', async () => {
