@@ -13,6 +13,8 @@ import type {
   MarkupContent,
   Position,
   ShowMessageParams,
+  SignatureHelp,
+  SymbolInformation,
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
@@ -99,6 +101,49 @@ describe('an editor', () => {
     const context = { includeDeclaration: true };
     const all = await client.ask('textDocument/references', '/main.adl', position, { context });
     assert.equal((all as Location[]).length, 6);
+  });
+
+  it('goes from a relation to its concepts, and from a concept to its declaration', async () => {
+    const linesOf = async (found: string) => {
+      const position = positionOf(MAIN, found);
+      const type = await client.ask('textDocument/typeDefinition', '/main.adl', position);
+      return (type as Location[]).map(({ uri, range }) => [uri, range.start.line]);
+    };
+    const part = uriOfPath('/part.adl');
+    assert.deepEqual(await linesOf('placedBy;name'), [
+      [uriOfPath('/main.adl'), 3],
+      [part, 1],
+    ]);
+    assert.equal((await linesOf('Order*Name')).length, 1);
+  });
+
+  it('finds names in all scripts', async () => {
+    const found = await client.connection.sendRequest('workspace/symbol', { query: 'OWN' });
+    const names = (found as SymbolInformation[]).map(({ name, location }) => [
+      name,
+      location.uri.split('/').at(-1),
+    ]);
+    assert.deepEqual(names.sort(), [
+      ['ownedBy', 'part.adl'],
+      ['owner', 'main.adl'],
+    ]);
+  });
+
+  it('shows the arguments of engine functions', async () => {
+    const argumentAt = async (found: string, more: number) => {
+      const position = positionOf(MAIN, found, more);
+      const help = await client.ask('textDocument/signatureHelp', '/main.adl', position);
+      const { signatures, activeParameter } = (help ?? { signatures: [] }) as SignatureHelp;
+      const [start = 0, end = 0] = signatures[0]?.parameters?.[activeParameter ?? 0]?.label ?? [];
+      return signatures[0]?.label.slice(Number(start), Number(end));
+    };
+    assert.equal(await argumentAt('InsPair;', 8), 'relation');
+    assert.equal(await argumentAt('placedBy;Order;"', 12), 'source concept');
+    assert.equal(await argumentAt(', SRC I, TXT', 5), 'source');
+    assert.equal(await argumentAt('";Customer;"', 11), 'target');
+    assert.equal(await argumentAt(', TGT I )', 10), undefined);
+    assert.equal(await argumentAt('{EX} Ins', 7), undefined);
+    assert.equal(await argumentAt('Orders', 3), undefined);
   });
 
   it('highlights the places of a name in the same file', async () => {

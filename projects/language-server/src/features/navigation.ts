@@ -24,6 +24,19 @@ export function definition(analysis: Analysis, file: string, position: Position)
   return analysis.symbols.declarations(occurrence.key).map(({ origin }) => locationOf(origin));
 }
 
+/** Where the concepts of the relation at a position are declared; the concept itself for that of a concept. */
+export function typeDefinition(analysis: Analysis, file: string, position: Position): Location[] {
+  const occurrence = occurrenceAt(analysis, file, position);
+  if (occurrence?.kind !== 'relation') return definition(analysis, file, position);
+  const relation = analysis.reading?.model?.context.relations.find(
+    ({ signature }) => occurrence.key === `relation ${signature}`,
+  );
+  const concepts = relation ? new Set([relation.source.name, relation.target.name]) : [];
+  return [...concepts]
+    .flatMap((name) => analysis.symbols.declarations(`concept ${name}`))
+    .map(({ origin }) => locationOf(origin));
+}
+
 /** All places that name the same thing as the name at a position. */
 export function references(
   analysis: Analysis,

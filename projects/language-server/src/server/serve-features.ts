@@ -20,13 +20,15 @@ import { documentLinks } from '../features/document-links.ts';
 import { formatting } from '../features/formatting.ts';
 import { hover } from '../features/hover.ts';
 import { inlayTypes } from '../features/inlay-types.ts';
-import { definition, highlights, references } from '../features/navigation.ts';
+import { definition, highlights, references, typeDefinition } from '../features/navigation.ts';
 import { foldingRanges, outline } from '../features/outline.ts';
 import { rename, RenameError, renameRange } from '../features/rename.ts';
 import { semanticTokens, TOKEN_TYPES } from '../features/semantic-tokens.ts';
+import { signatureHelp } from '../features/signature-help.ts';
 import { usageLenses } from '../features/usage-lenses.ts';
 import { offeredActions } from '../refactor/offered-actions.ts';
 import { violationLenses } from '../features/violation-lenses.ts';
+import { workspaceSymbols } from '../features/workspace-symbols.ts';
 import { pathOfUri } from '../workspace/uri-path.ts';
 
 /** The abilities of the server besides diagnostics. */
@@ -34,9 +36,12 @@ export const FEATURES: ServerCapabilities = {
   hoverProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
   definitionProvider: true,
+  typeDefinitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
   documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  signatureHelpProvider: { triggerCharacters: [';'] },
   foldingRangeProvider: true,
   documentFormattingProvider: true,
   documentLinkProvider: {},
@@ -66,8 +71,7 @@ export function serveFeatures(
   workspace: ScriptWorkspace,
   documents: TextDocuments<TextDocument>,
 ): void {
-  const pathOf = ({ textDocument: { uri } }: DocumentParameters) =>
-    workspace.files.normalize(pathOfUri(uri));
+  const pathOf = (request: DocumentParameters) => normalizedPath(workspace, request);
   /** A request that was canceled during the analysis gets no result. */
   const on =
     <P extends DocumentParameters, R>(respond: Responder<P, R>) =>
@@ -82,6 +86,7 @@ export function serveFeatures(
 
   connection.onHover(at(hover));
   connection.onDefinition(at(definition));
+  connection.onTypeDefinition(at(typeDefinition));
   connection.onDocumentHighlight(at(highlights));
   connection.onPrepareRename(at(renameRange));
   connection.onCodeAction(
@@ -105,23 +110,48 @@ export function serveFeatures(
     const file = pathOf(request);
     return documentLinks(workspace.files.text(file) ?? '', file, workspace.files);
   });
-  // The names may be those of some keystrokes ago, so that a list need not wait for the next analysis.
-  connection.onCompletion(async ({ textDocument, position }) => {
-    const document = documents.get(textDocument.uri);
-    if (document === undefined) return [];
-    const file = pathOf({ textDocument });
-    const analysis = await workspace.latestAnalysisOf(file);
-    return completion(analysis, file, document.getText(), document.offsetAt(position));
+  connection.onWorkspaceSymbol(async ({ query }) => {
+    const mains = workspace.mainScripts();
+    const analyses = await Promise.all(mains.map((script) => workspace.analysisOf(script)));
+    return workspaceSymbols(analyses, query);
   });
-  connection.onDocumentFormatting(({ textDocument }) => {
-    const text = documents.get(textDocument.uri)?.getText();
-    return text === undefined ? [] : formatting(text, pathOf({ textDocument }));
-  });
+  serveTyping(connection, workspace, documents);
   connection.onRenameRequest(
     on((analysis, file, { position, newName }): Promise<WorkspaceEdit | ResponseError> =>
       rename(analysis, workspace, { file, position }, newName).catch(renameFailure),
     ),
   );
+}
+
+/** Responds to what an editor requests at each keystroke, from the text that it shows. */
+function serveTyping(
+  connection: Connection,
+  workspace: ScriptWorkspace,
+  documents: TextDocuments<TextDocument>,
+): void {
+  connection.onSignatureHelp(({ textDocument, position }) => {
+    const document = documents.get(textDocument.uri);
+    return document ? signatureHelp(document.getText(), document.offsetAt(position)) : null;
+  });
+  // The names may be those of some keystrokes ago, so that a list need not wait for the next analysis.
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const document = documents.get(textDocument.uri);
+    if (document === undefined) return [];
+    const file = normalizedPath(workspace, { textDocument });
+    const analysis = await workspace.latestAnalysisOf(file);
+    return completion(analysis, file, document.getText(), document.offsetAt(position));
+  });
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const text = documents.get(textDocument.uri)?.getText();
+    return text === undefined ? [] : formatting(text, normalizedPath(workspace, { textDocument }));
+  });
+}
+
+function normalizedPath(
+  { files }: ScriptWorkspace,
+  { textDocument: { uri } }: DocumentParameters,
+): string {
+  return files.normalize(pathOfUri(uri));
 }
 
 function renameFailure(error: unknown): ResponseError {
