@@ -50,7 +50,7 @@ describe('the inbox', () => {
       responses: { 'GET admin/signals': [overdue] },
     });
     expect(shell.text('main h2')).toBe('These books should have been returned.');
-    expect(shell.texts('main li a')).toEqual(['Open Middlemarch in Book']);
+    expect(shell.texts('main li a')).toEqual(['Bram has Middlemarch.']);
     expect(shell.element.querySelector('main li a')?.getAttribute('href')).toBe('/book/b%201');
     expect(shell.text('.badge')).toBe('1');
   });

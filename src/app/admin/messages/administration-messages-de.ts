@@ -180,7 +180,7 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
     'Wählen Sie, was jede Zeile ist, und zu welchem Element jede Spalte gehört.',
   'admin.import.map.sheet': 'Blatt',
   'admin.import.map.target': 'Jede Zeile ist',
-  'admin.import.map.interface': '{concept} in {label}',
+  'admin.import.map.interface': '{concept} ({label})',
   'admin.import.map.concept': '{label} (alle Einträge)',
   'admin.import.map.key': 'Eine Zeile findet ihren Eintrag über',
   'admin.import.map.allNew': 'Nichts: Jede Zeile ist neu',

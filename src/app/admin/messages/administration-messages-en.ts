@@ -170,7 +170,7 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.import.map.lead': 'Choose what each row is, and to which item each column belongs.',
   'admin.import.map.sheet': 'Sheet',
   'admin.import.map.target': 'Each row is',
-  'admin.import.map.interface': '{concept} in {label}',
+  'admin.import.map.interface': '{concept} ({label})',
   'admin.import.map.concept': '{label} (all items)',
   'admin.import.map.key': 'A row finds its item by',
   'admin.import.map.allNew': 'Nothing: every row is new',

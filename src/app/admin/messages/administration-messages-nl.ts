@@ -173,7 +173,7 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.map.lead': 'Kies wat elke rij is, en bij welk onderdeel elke kolom hoort.',
   'admin.import.map.sheet': 'Blad',
   'admin.import.map.target': 'Elke rij is',
-  'admin.import.map.interface': '{concept} in {label}',
+  'admin.import.map.interface': '{concept} ({label})',
   'admin.import.map.concept': '{label} (alle items)',
   'admin.import.map.key': 'Een rij vindt het bijbehorende item via',
   'admin.import.map.allNew': 'Niets: elke rij is nieuw',
