@@ -25,10 +25,10 @@ export class InterfacePage {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** Does something with a row: by its button, or in the menu of one button where the tools would cover columns. */
+  /** Does something with a row: by its button, or in the menu of one button; where the tools would cover columns, it has all of them. */
   async act(row: Locator, action: string | RegExp): Promise<void> {
     const own = row.getByRole('button', { name: action });
-    const menu = row.getByRole('button', { name: /^Actions for/ });
+    const menu = row.getByRole('button', { name: /^Actions for|^Open .* in$/ });
     await expect(own.or(menu)).toBeAttached();
     if ((await own.count()) > 0) return own.click();
     await menu.click();

@@ -54,6 +54,8 @@ test('typing on a page searches its list, and Enter opens the match', async ({ p
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Books', exact: true }).click();
+  // The overview has a table as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   await expect(cell(page, 1, 0)).toBeVisible();
   await page.keyboard.type('periodic');
   await expect(page.getByRole('searchbox')).toHaveValue('periodic');
