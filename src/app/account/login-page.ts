@@ -4,6 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { Account } from './account';
 import { LoginForm } from './login-form';
+import { LOGIN_PROBLEM_MESSAGES } from './login-problem-messages';
 import { InterfaceAddress } from '../api/interface-address';
 import { Session } from '../session/session';
 
@@ -73,6 +74,10 @@ export class LoginPage {
   private readonly messages = inject(Messages);
   private readonly router = inject(Router);
   private readonly address = inject(InterfaceAddress);
+
+  constructor() {
+    this.messages.add(LOGIN_PROBLEM_MESSAGES);
+  }
 
   protected loginAddress(address: string): string {
     const to = this.to();

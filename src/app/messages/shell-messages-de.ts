@@ -72,17 +72,6 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'login.password': 'Passwort',
   'login.wrong': 'Benutzername oder Passwort ist falsch.',
   'login.provider': 'Mit {name} anmelden',
-  'login.problem.failed': 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es erneut.',
-  'login.problem.unknown':
-    'Sie haben noch keinen Zugriff auf diese Anwendung. Wenden Sie sich an einen Administrator.',
-  'login.problem.inactive': 'Ihr Konto ist deaktiviert. Wenden Sie sich an einen Administrator.',
-  'login.problem.name':
-    'Ihr Benutzername gehört zu einem anderen Konto. Wenden Sie sich an einen Administrator.',
-  'login.problem.rule':
-    'Eine Regel dieser Anwendung verhindert Ihre Anmeldung. Wenden Sie sich an einen Administrator.',
-  'login.problem.attempt':
-    'Die Anmeldung dauerte zu lange oder begann in einem anderen Browser. Versuchen Sie es erneut.',
-  'login.problem.provider': 'Der Anmeldedienst antwortet nicht. Versuchen Sie es später erneut.',
   'logout.action': 'Abmelden',
   'account.of': 'Konto: {name}',
   'password.title': 'Passwort ändern',
@@ -96,15 +85,9 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'home.recent': 'Zuletzt geöffnet',
   'home.todo.all': 'Alle anzeigen',
   'signals.title': 'Aufgaben',
-  'signals.filter': 'Aufgaben filtern',
-  'signals.mine': 'Für Sie',
-  'signals.lead': 'Aufgaben für Ihre aktiven Rollen',
   'signals.missing': 'Fehlt eine Aufgabe?',
   'signals.missing.item': 'Name des Eintrags',
   'signals.missing.other': 'Zweiter Eintrag, falls die Aufgabe zwei betrifft',
-  'signals.quiet': 'Regeln ohne offene Aufgaben',
-  'signals.none': 'Keine offenen Aufgaben.',
-  'signals.refresh': 'Aktualisieren',
   'signals.open': '{item} in {label} öffnen',
   'signals.count': '{count} offen',
   'signals.more': {
@@ -152,20 +135,6 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'unreachable.text': 'Der Server ist nicht erreichbar.',
   'unreachable.hint':
     'Prüfen Sie Ihre Verbindung und ob der Server läuft, und versuchen Sie es dann erneut.',
-  'expired.title': 'Ihre Sitzung ist beendet',
-  'expired.text':
-    'Sie waren längere Zeit inaktiv, Ihre Anmeldung ist lange her, oder Sie haben sich in einem anderen Tab abgemeldet.',
-  'expired.hint':
-    'Ihre Änderungen sind noch auf dieser Seite. Beginnen Sie eine neue Sitzung, um sie zu speichern. Falls Sie sich dafür anmelden müssen, tun Sie das zuerst in einem anderen Tab.',
-  'expired.logInHere':
-    'Ihre Änderungen sind noch auf dieser Seite. Melden Sie sich hier an, um sie zu speichern.',
-  'expired.login': 'Anmelden',
-  'expired.continue': 'Mit neuer Sitzung fortfahren',
-  'expired.other.title': 'Änderungen von {owner} speichern?',
-  'expired.other.text':
-    'Sie sind als {name} angemeldet, aber {owner} hat die Änderungen auf dieser Seite eingegeben. Sie würden als Änderungen von {name} gespeichert.',
-  'expired.other.save': 'Als {name} speichern',
-  'expired.other.logOut': 'Abmelden',
   'admin.title': 'Verwaltung',
   'admin.install': 'Installation',
   'admin.install.lead':

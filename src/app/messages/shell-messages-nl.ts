@@ -72,15 +72,6 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'login.password': 'Wachtwoord',
   'login.wrong': 'De gebruikersnaam of het wachtwoord is onjuist.',
   'login.provider': 'Inloggen met {name}',
-  'login.problem.failed': 'Inloggen is niet gelukt. Probeer het opnieuw.',
-  'login.problem.unknown': 'U hebt nog geen toegang tot deze toepassing. Vraag het een beheerder.',
-  'login.problem.inactive': 'Uw account is gedeactiveerd. Vraag het een beheerder.',
-  'login.problem.name': 'Uw gebruikersnaam hoort bij een ander account. Vraag het een beheerder.',
-  'login.problem.rule':
-    'Een regel van deze toepassing verhindert dat u inlogt. Vraag het een beheerder.',
-  'login.problem.attempt':
-    'Het inloggen duurde te lang of begon in een andere browser. Probeer het opnieuw.',
-  'login.problem.provider': 'De inlogprovider reageert niet. Probeer het later opnieuw.',
   'logout.action': 'Uitloggen',
   'account.of': 'Account: {name}',
   'password.title': 'Wachtwoord wijzigen',
@@ -94,15 +85,9 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'home.recent': 'Recent',
   'home.todo.all': 'Alles tonen',
   'signals.title': 'Taken',
-  'signals.filter': 'Taken filteren',
-  'signals.mine': 'Voor u',
-  'signals.lead': 'Taken voor uw actieve rollen',
   'signals.missing': 'Ontbreekt er een taak?',
   'signals.missing.item': 'Naam van het item',
   'signals.missing.other': 'Tweede item, als de taak over twee items gaat',
-  'signals.quiet': 'Regels zonder openstaande taken',
-  'signals.none': 'Geen openstaande taken.',
-  'signals.refresh': 'Vernieuwen',
   'signals.open': '{item} openen in {label}',
   'signals.count': '{count} open',
   'signals.more': {
@@ -150,19 +135,6 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'unreachable.text': 'De server is niet bereikbaar.',
   'unreachable.hint':
     'Controleer uw verbinding en of de server actief is, en probeer het dan opnieuw.',
-  'expired.title': 'Uw sessie is beëindigd',
-  'expired.text':
-    'U was een tijd niet actief, u hebt lang geleden ingelogd, of u hebt uitgelogd in een ander tabblad.',
-  'expired.hint':
-    'Uw wijzigingen staan nog op deze pagina. Begin een nieuwe sessie om ze op te slaan. Moet u daarvoor inloggen, doe dat dan eerst in een ander tabblad.',
-  'expired.logInHere': 'Uw wijzigingen staan nog op deze pagina. Log hier in om ze op te slaan.',
-  'expired.login': 'Inloggen',
-  'expired.continue': 'Verdergaan met een nieuwe sessie',
-  'expired.other.title': 'Wijzigingen van {owner} opslaan?',
-  'expired.other.text':
-    'U bent ingelogd als {name}, maar {owner} heeft de wijzigingen op deze pagina ingevoerd. Ze zouden worden opgeslagen als wijzigingen van {name}.',
-  'expired.other.save': 'Opslaan als {name}',
-  'expired.other.logOut': 'Uitloggen',
   'admin.title': 'Beheer',
   'admin.install': 'Installatie',
   'admin.install.lead':

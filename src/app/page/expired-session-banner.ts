@@ -1,12 +1,13 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from '../api/interface-address';
 import { Connection } from '../network/connection';
 import { Account } from '../account/account';
 import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
+import { EXPIRED_MESSAGES } from './expired-messages';
 import { WaitingEdits } from './waiting-edits';
 
 /** A banner that the session has expired; the page and its input stay. */
@@ -79,6 +80,7 @@ export class ExpiredSessionBanner {
   });
 
   constructor() {
+    inject(Messages).add(EXPIRED_MESSAGES);
     this.edits.belongTo(this.account.name());
   }
 

@@ -23,6 +23,7 @@ import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
 import { TaskRepairs } from './task-repairs';
 import { explainedPair, WhyViolated } from './why-violated';
+import { SIGNALS_MESSAGES } from './signals-messages';
 
 /** A link from a violation to a page that may resolve it. */
 interface Resolution {
@@ -102,6 +103,7 @@ export class SignalsPage {
   });
 
   constructor() {
+    this.messages.add(SIGNALS_MESSAGES);
     void this.inbox.refresh();
   }
 
