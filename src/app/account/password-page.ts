@@ -8,6 +8,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { Account } from './account';
+import { PASSWORD_MESSAGES } from './password-messages';
 
 /** A page on which users change their own password. An account without a password gets one. */
 @Component({
@@ -76,6 +77,10 @@ export class PasswordPage {
   protected readonly problem = signal('');
   protected readonly requestError = signal('');
   protected readonly message = signal('');
+
+  constructor() {
+    this.messages.add(PASSWORD_MESSAGES);
+  }
 
   protected async submit(
     event: Event,

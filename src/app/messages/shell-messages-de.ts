@@ -75,19 +75,10 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'logout.action': 'Abmelden',
   'account.of': 'Konto: {name}',
   'password.title': 'Passwort ändern',
-  'password.current': 'Aktuelles Passwort',
-  'password.new': 'Neues Passwort',
-  'password.again': 'Neues Passwort bestätigen',
-  'password.differ': 'Die Passwörter stimmen nicht überein.',
-  'password.action': 'Passwort ändern',
-  'password.done': 'Ihr Passwort wurde geändert.',
   'notices.title': 'Nachrichten',
   'home.recent': 'Zuletzt geöffnet',
   'home.todo.all': 'Alle anzeigen',
   'signals.title': 'Aufgaben',
-  'signals.missing': 'Fehlt eine Aufgabe?',
-  'signals.missing.item': 'Name des Eintrags',
-  'signals.missing.other': 'Zweiter Eintrag, falls die Aufgabe zwei betrifft',
   'signals.open': '{item} in {label} öffnen',
   'signals.count': '{count} offen',
   'signals.more': {
@@ -99,38 +90,17 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'signals.task.done': 'Erledigt: {task}',
   'signals.button': 'Aufgaben: {count}',
   'search.title': 'Suche',
-  'search.label': 'Alle Daten durchsuchen',
-  'search.action': 'Suchen',
-  'search.short': 'Geben Sie mindestens zwei Zeichen ein.',
-  'search.none': 'Keine Ergebnisse für „{query}“.',
-  'search.truncated':
-    'Es werden nur die ersten Ergebnisse angezeigt. Suchen Sie genauer, um andere zu sehen.',
-  'search.found': '{field}: {value}',
-  'search.unreachable': 'Keine Ihrer Seiten kann diesen Eintrag öffnen.',
-  'search.count': 'Ergebnisse: {count}',
   'missing.title': 'Seite nicht gefunden',
   'missing.text': 'Unter {address} gibt es keine Seite.',
   'missing.hint':
     'Prüfen Sie die Adresse, wechseln Sie die Rolle, wählen Sie eine Seite im Menü oder gehen Sie zur Startseite.',
   'missing.home': 'Zur Startseite',
-  'blocked.unsaved':
-    'Unten steht Ihr nicht gespeicherter Text. Kopieren Sie ihn, bevor Sie die Seite verlassen.',
   'outdated.title': 'Diese Seite ist veraltet',
   'outdated.text':
     'Eine neue Version der Anwendung wurde installiert, während diese Seite geöffnet war.',
   'outdated.hint':
     'Laden Sie die Seite neu, um die neue Version zu verwenden. Nicht gespeicherte Änderungen gehen verloren.',
   'outdated.reload': 'Neu laden',
-  'mismatch.page.title': 'Die Datenbank gehört zu einer anderen Version des Modells',
-  'mismatch.page.text':
-    'Das Skript wurde nach der Installation der Datenbank geändert. Sie können Daten erst wieder ansehen oder ändern, wenn sie auf das neue Modell migriert wurden.',
-  'mismatch.page.hint':
-    'Installieren Sie die Anwendung notfalls neu. Dabei werden die Tabellen neu angelegt und mit der Anfangspopulation aus dem Skript gefüllt. Eine Sicherung der bisherigen Daten bleibt erhalten.',
-  'mismatch.page.install': 'Die Anwendung ist noch nicht installiert',
-  'mismatch.page.command':
-    'Sie können auch die Befehlszeile verwenden: Führen Sie `ampersand migrate` aus, oder starten Sie den Server mit --migrate oder --reinstall.',
-  'mismatch.page.operator':
-    'Bitten Sie Ihren Administrator, `ampersand migrate` auszuführen oder den Server mit --migrate neu zu starten (nur notfalls mit --reinstall). Danach wird diese Seite automatisch neu geladen.',
   'unreachable.title': 'Die Anwendung reagiert nicht',
   'unreachable.text': 'Der Server ist nicht erreichbar.',
   'unreachable.hint':

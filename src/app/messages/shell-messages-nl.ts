@@ -75,19 +75,10 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'logout.action': 'Uitloggen',
   'account.of': 'Account: {name}',
   'password.title': 'Wachtwoord wijzigen',
-  'password.current': 'Huidig wachtwoord',
-  'password.new': 'Nieuw wachtwoord',
-  'password.again': 'Nieuw wachtwoord bevestigen',
-  'password.differ': 'De wachtwoorden komen niet overeen.',
-  'password.action': 'Wachtwoord wijzigen',
-  'password.done': 'Uw wachtwoord is gewijzigd.',
   'notices.title': 'Berichten',
   'home.recent': 'Recent',
   'home.todo.all': 'Alles tonen',
   'signals.title': 'Taken',
-  'signals.missing': 'Ontbreekt er een taak?',
-  'signals.missing.item': 'Naam van het item',
-  'signals.missing.other': 'Tweede item, als de taak over twee items gaat',
   'signals.open': '{item} openen in {label}',
   'signals.count': '{count} open',
   'signals.more': {
@@ -99,38 +90,17 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'signals.task.done': 'Klaar: {task}',
   'signals.button': 'Taken: {count}',
   'search.title': 'Zoeken',
-  'search.label': 'Zoeken in alle gegevens',
-  'search.action': 'Zoeken',
-  'search.short': 'Typ ten minste twee tekens.',
-  'search.none': 'Geen resultaten voor “{query}”.',
-  'search.truncated':
-    'Alleen de eerste resultaten worden getoond. Verfijn uw zoekopdracht om andere te zien.',
-  'search.found': '{field}: {value}',
-  'search.unreachable': 'U hebt geen pagina die dit item kan openen.',
-  'search.count': 'Resultaten: {count}',
   'missing.title': 'Pagina niet gevonden',
   'missing.text': 'Er is geen pagina op {address}.',
   'missing.hint':
     'Controleer het adres, wissel van rol, kies een pagina in het menu of ga naar de startpagina.',
   'missing.home': 'Naar de startpagina',
-  'blocked.unsaved':
-    'Hieronder staat uw niet-opgeslagen tekst. Kopieer die voordat u de pagina verlaat.',
   'outdated.title': 'Deze pagina is verouderd',
   'outdated.text':
     'Er is een nieuwe versie van de toepassing geïnstalleerd terwijl deze pagina openstond.',
   'outdated.hint':
     'Laad de pagina opnieuw om de nieuwe versie te gebruiken. Niet-opgeslagen wijzigingen gaan verloren.',
   'outdated.reload': 'Opnieuw laden',
-  'mismatch.page.title': 'De database hoort bij een andere versie van het model',
-  'mismatch.page.text':
-    'Het script is gewijzigd nadat de database was geïnstalleerd. U kunt pas weer gegevens bekijken of wijzigen als ze naar het nieuwe model zijn gemigreerd.',
-  'mismatch.page.hint':
-    'Installeer de toepassing in het uiterste geval opnieuw. De tabellen worden dan opnieuw gemaakt en gevuld met de beginpopulatie uit het script. Van de huidige gegevens blijft een back-up bewaard.',
-  'mismatch.page.install': 'De toepassing is nog niet geïnstalleerd',
-  'mismatch.page.command':
-    'Het kan ook vanaf de opdrachtregel: voer `ampersand migrate` uit, of start de server met --migrate of --reinstall.',
-  'mismatch.page.operator':
-    'Vraag uw beheerder om `ampersand migrate` uit te voeren of de server opnieuw te starten met --migrate (alleen in het uiterste geval met --reinstall). Deze pagina wordt daarna automatisch opnieuw geladen.',
   'unreachable.title': 'De toepassing reageert niet',
   'unreachable.text': 'De server is niet bereikbaar.',
   'unreachable.hint':

@@ -1,12 +1,13 @@
 import { Component, DOCUMENT, computed, effect, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { UnlockForm } from '../admin/data/import/unlock-form';
 import { MigrationForm } from '../admin/data/migration/migration-form';
 import { ReinstallForm } from '../admin/data/reinstall/reinstall-form';
 import { Connection } from '../network/connection';
 import { NavigationHistory } from '../navigation/navigation-history';
 import { Session } from '../session/session';
+import { BLOCKING_MESSAGES } from './blocking-messages';
 
 const RETRY_MILLISECONDS = 2000;
 
@@ -97,6 +98,7 @@ export class BlockingPage {
   });
 
   constructor() {
+    inject(Messages).add(BLOCKING_MESSAGES);
     // A server that is started again, and data that another process has migrated, are found without anybody asking for it.
     effect((onCleanup) => {
       if (this.kind() !== 'unreachable' && this.kind() !== 'installation') return;

@@ -11,6 +11,7 @@ import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
 import { ClosedPage } from './closed-page';
+import { SEARCH_MESSAGES } from './search-messages';
 import { groupResults } from './search-result';
 
 const NOTHING: FoundData = { isTruncated: false, results: [] };
@@ -52,6 +53,7 @@ export class SearchPage {
   });
 
   constructor() {
+    this.messages.add(SEARCH_MESSAGES);
     effect(() => this.typed.set(this.query()));
   }
 

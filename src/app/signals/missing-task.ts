@@ -9,6 +9,7 @@ import {
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { foldText, type SearchResponse } from '@ampersand-prototype/generics';
 import { apiPath } from '../api/api-path';
+import { MISSING_TASK_MESSAGES } from './missing-task-messages';
 
 /** Shorter texts can't be searched for. */
 const MIN_LENGTH = 2;
@@ -87,6 +88,10 @@ export class MissingTask {
   private readonly http = inject(HttpClient);
   private readonly path = apiPath();
   protected readonly result = signal<ExplanationResult | null>(null);
+
+  constructor() {
+    this.messages.add(MISSING_TASK_MESSAGES);
+  }
 
   protected async ask(item: string, other: string): Promise<void> {
     const rule = this.rule();

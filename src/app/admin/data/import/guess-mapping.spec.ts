@@ -23,7 +23,7 @@ describe('the columns of a table', () => {
     ],
     ['plural labels', ['Titles', 'Due dates'], ['Title', 'Due date']],
     ['the concept of an item', ['Day'], ['Due date']],
-    ['the nearest label that is left', ['Titel', 'Tilte'], ['Title', null]],
+    ['the only label that begins so', ['Title of the order', 'Tit'], ['Title', null]],
     ['the identifier', ['ID', 'Order', 'Title'], ['_id_', null, 'Title']],
     ['nothing', ['Remarks'], [null]],
   ])('are matched by %s', (_, headings, items) => {

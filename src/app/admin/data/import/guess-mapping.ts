@@ -1,7 +1,6 @@
 import {
   foldText,
   IDENTIFIER_ITEM,
-  suggestNames,
   type ImportSheet,
   type ImportTarget,
   type TableMapping,
@@ -75,9 +74,13 @@ export function repeatedItems({ columns }: TableMapping): ReadonlySet<string> {
   return new Set(items.filter((item, i) => items.indexOf(item) !== i));
 }
 
+/** The only free item whose name begins as a heading does, or the other way around. */
 function nearest(heading: string, free: ReadonlyMap<string, string>): string | undefined {
-  const [name = ''] = suggestNames(plainName(heading), free.keys());
-  return free.get(name);
+  const plain = plainName(heading);
+  const found = [...free].filter(
+    ([name]) => name !== '' && plain !== '' && (name.startsWith(plain) || plain.startsWith(name)),
+  );
+  return found.length === 1 ? found[0]?.[1] : undefined;
 }
 
 function isIdentifier(heading: string, concept: string): boolean {
