@@ -35,7 +35,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
 /** The data about users that the server stores, besides application data. */
 export const SERVER_ENTRIES: readonly PrivacyEntry[] = [
   { kind: 'table', names: ['ampersand_session', 'ampersand_session_login'], key: 'sessions' },
-  { kind: 'table', names: ['ampersand_subject'], key: 'subjects' },
+  { kind: 'table', names: ['ampersand_subject', 'ampersand_deactivated'], key: 'subjects' },
   { kind: 'table', names: ['ampersand_rate'], key: 'rates' },
   { kind: 'table', names: ['ampersand_request'], key: 'requests' },
   {

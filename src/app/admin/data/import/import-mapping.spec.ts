@@ -8,7 +8,7 @@ import { fillBrowserGaps } from '../../../testing/browser-gaps';
 import { ShellHarness } from '../../../testing/shell-harness';
 
 const ROWS = [
-  { row: 1, cells: ['Titel', 'Note', 'Due'] },
+  { row: 1, cells: ['Titles', 'Note', 'Due'] },
   { row: 2, cells: ['Pens', 'x', 'soon'] },
 ];
 const REJECTED: ImportResponse = {
@@ -86,7 +86,7 @@ describe('the mapping of an imported table', () => {
       ...{ sheet: 'orders', target: { kind: 'interface', name: 'Orders' } },
       ...{ hasHeader: true, key: 'Title' },
       columns: [
-        { heading: 'Titel', item: 'Title' },
+        { heading: 'Titles', item: 'Title' },
         { heading: 'Note', item: null },
         { heading: 'Due', item: 'Due' },
       ],
@@ -106,7 +106,7 @@ describe('the mapping of an imported table', () => {
     await shell.click('Check only');
     expect(sent(shell)).toMatchObject({ key: null, hasHeader: false });
     await choose(shell, 0, 'concept Customer');
-    expect(shell.text('app-import-mapping')).toContain('Not imported: Titel, Note, Due.');
+    expect(shell.text('app-import-mapping')).toContain('Not imported: Titles, Note, Due.');
   });
 
   it('is offered again for a file with the same heading', async () => {
