@@ -66,7 +66,11 @@ export async function emptyDatabase(folder: string, kind: TestDatabase): Promise
 }
 
 /** Executes a statement in a database at an address. */
-export async function execute(kind: 'postgres' | 'mariadb', server: string, sql: string): Promise<void> {
+export async function execute(
+  kind: 'postgres' | 'mariadb',
+  server: string,
+  sql: string,
+): Promise<void> {
   if (kind === 'postgres') {
     const client = new pg.Client(server);
     await client.connect();
