@@ -144,8 +144,9 @@ describe('a table in a form of its own', () => {
       'C5 `Twin` matches several atoms of `Customer`.',
       'A6 The key `A` also occurs in row 2.',
     ]);
-    const other = await send('Title,Date\nA,x\n', mappingOf(['Title', 'Due']));
+    const other = await send('Title,Date\nA,x,z\n', mappingOf(['Title', 'Due']));
     assert.match(reasons(other)[0] ?? '', /^B1 The heading is `Date`/);
+    assert.ok(reasons(other).some((reason) => reason.startsWith('C2 ')));
     const empty = await send('', mappingOf(['Title']));
     assert.deepEqual(reasons(empty), [' The file is empty.']);
   });
