@@ -21,7 +21,7 @@ import type { Access } from '../session/access.ts';
 import { readFile, requireNotCanceled, type ReceivedFile } from './file-reader.ts';
 import type { FileCheck, MappedFile } from './import-notifications.ts';
 import { readKnownAtoms } from './read-known-atoms.ts';
-import { RowChanges } from './row-changes.ts';
+import { RowStates } from './row-states.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
 import { modelData, type ModelData } from './model-data.ts';
@@ -113,7 +113,7 @@ export async function importPopulation(
       ...{ language, reporter },
     };
     let confusable: readonly ConfusableAtoms[] = [];
-    const rows = new RowChanges(found.rowAtoms);
+    const rows = new RowStates(found.rowAtoms);
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);
       const store = new PopulationStore(tx, model, passwords, rows.start());

@@ -3,7 +3,7 @@ import type { FactChange } from '../core/transaction/change.ts';
 import type { RowAtom } from './import-notifications.ts';
 
 /** Finds out which shown rows of a mapped table are new, changed, or unchanged. */
-export class RowChanges {
+export class RowStates {
   readonly #rows: ReadonlyMap<string, RowAtom>;
   readonly #atoms: ReadonlySet<string>;
   readonly #changed = new Set<string>();

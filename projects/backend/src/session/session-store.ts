@@ -3,7 +3,6 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection, DbValue, Row } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
-import { insertStatement } from '../database/statement/insert-statement.ts';
 import { tokenHash } from './session-token.ts';
 
 /** A session that a cookie token identifies. */
@@ -124,8 +123,8 @@ export async function storeToken(
   await connection.run(sql, [tokenHash(token), session, account]);
   if (account === null) return;
   await connection.run(`delete from ${LOGIN_TABLE} where session = ?`, [session]);
-  const begun = await databaseTimestamp(connection, dialect);
-  await connection.run(insertStatement(LOGIN_TABLE, ['session', 'begun']), [session, begun]);
+  const begin = `insert into ${LOGIN_TABLE} (session, begun) values (?, ${dialect.secondsAgo(0)})`;
+  await connection.run(begin, [session]);
 }
 
 /** Records that a session was used, unless it has ended. Returns whether it did. */

@@ -14,9 +14,9 @@ export type MariadbOptions = ConnectionConfig & {
 
 /** Returns the options of the driver for a database. */
 export function connectionOptions(url: string, limits: DatabaseLimits): MariadbOptions {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
-    ...tlsOptions(new URL(url).searchParams),
+    ...tlsOptions(searchParams),
     host: hostname,
     port: Number(port || '3306'),
     user: decodeURIComponent(username),

@@ -11,8 +11,10 @@ import type { EvaluationScope } from '../evaluation/evaluate-conjuncts.ts';
 
 /** Selects the rules with a formula that changes from number `start` on can affect. */
 export function rulesToCompute(tx: Transaction, rules: readonly Rule[], start: number): Rule[] {
+  const computing = rules.filter(({ computations }) => computations.length > 0);
+  if (computing.length === 0) return [];
   const changed = [...tx.affected(start).relations].map(({ signature }) => signature);
-  return rules.filter(({ computations }) =>
+  return computing.filter(({ computations }) =>
     computations.some(({ relations }) => changed.some((signature) => relations.has(signature))),
   );
 }

@@ -106,7 +106,9 @@ export async function runEngine(
 function pendingRules(tx: Transaction, rules: readonly Rule[], start: number): Rule[] {
   const violated = affectedRules(rules, affectedConjuncts(tx, start));
   const toCompute = rulesToCompute(tx, rules, start);
-  return rules.filter((rule) => violated.includes(rule) || toCompute.includes(rule));
+  if (toCompute.length === 0) return violated;
+  const pending = new Set([...violated, ...toCompute]);
+  return rules.filter((rule) => pending.has(rule));
 }
 
 function rulesOf(tx: Transaction, roles: readonly string[]): Rule[] {

@@ -67,7 +67,7 @@ function checked(
   const relation = relationNamed(name ?? '', [source, target], model);
   if (!relation) return null;
   try {
-    return typeComputation({ relation, source, target, text: formula }, model);
+    return typeComputation({ relation, source, text: formula }, model);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const { message, hint } = error;

@@ -14,7 +14,6 @@ import { RelationNames } from './relation-names.ts';
 interface ComputationCall {
   readonly relation: Relation;
   readonly source: Concept;
-  readonly target: Concept;
   readonly text: string;
 }
 

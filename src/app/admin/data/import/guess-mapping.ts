@@ -30,7 +30,7 @@ export function guessMapping(
   );
 }
 
-/** Matches columns to the items of a target: first by name, then by the nearest name that is left. */
+/** Matches columns to the items of a target: first by name, then by the only name left that begins alike. */
 export function matchTarget(
   sheet: string,
   headings: readonly string[],
@@ -52,7 +52,7 @@ export function matchTarget(
     return found;
   };
   const exact = headings.map((heading) => take(free.get(plainName(heading))));
-  const matched = headings.map((heading, i) => exact[i] ?? take(nearest(heading, free)));
+  const matched = headings.map((heading, i) => exact[i] ?? take(similar(heading, free)));
   const id = headings.findIndex(
     (heading, i) => matched[i] === null && isIdentifier(heading, concept),
   );
@@ -75,7 +75,7 @@ export function repeatedItems({ columns }: TableMapping): ReadonlySet<string> {
 }
 
 /** The only free item whose name begins as a heading does, or the other way around. */
-function nearest(heading: string, free: ReadonlyMap<string, string>): string | undefined {
+function similar(heading: string, free: ReadonlyMap<string, string>): string | undefined {
   const plain = plainName(heading);
   const found = [...free].filter(
     ([name]) => name !== '' && plain !== '' && (name.startsWith(plain) || plain.startsWith(name)),
