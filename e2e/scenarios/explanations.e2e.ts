@@ -13,6 +13,8 @@ test('a rejected edit is explained by keyboard', { tag: '@journey' }, async ({ p
   await due.fill('01/09/2026');
   await due.press('Enter');
   const why = page.getByRole('main').getByRole('button', { name: 'Why?' });
+  // While values are entered, Tab goes from cell to cell.
+  await press(page, 'Escape');
   await tabTo(page, why);
   await press(page, 'Enter');
   const explanation = page.locator('amp-explanation');
