@@ -44,6 +44,10 @@ export class TestProvider {
   ahead = 0;
   /** The key that signs ID tokens in place of the published one. */
   forger: CryptoKey | null = null;
+  /** Claims of the ID token in addition to `sub`. Those of the user are in userinfo only. */
+  idTokenClaims: object = {};
+  /** Handles requests in place of the provider; returns false for those that it leaves. */
+  failure: ((path: string, response: ServerResponse) => boolean) | null = null;
   readonly #http: Server;
   readonly #options: ProviderOptions;
   #keys: JWK[] = [];
@@ -82,6 +86,7 @@ export class TestProvider {
     const handle = api.callback();
     this.#http.removeAllListeners('request');
     this.#http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.failure?.(request.url ?? '', response) === true) return;
       if (request.url?.startsWith('/interaction/')) void this.#interact(api, request, response);
       else {
         if (request.url === '/token') this.#replaceIdToken(response);
@@ -90,14 +95,15 @@ export class TestProvider {
     });
   }
 
-  /** Signs the ID token of a response again, for a test about its times or its key. */
+  /** Signs the ID token of a response again, for a test about its claims, its times, or its key. */
   #replaceIdToken(response: ServerResponse): void {
     const key = this.forger ?? this.#privateKey;
-    if (key === null || (this.ahead === 0 && this.forger === null)) return;
+    if (key === null) return;
     const end = response.end.bind(response);
     const replaced = async (body: unknown): Promise<void> => {
-      const content = JSON.parse(String(body)) as { readonly id_token: string };
-      const claims = decodeJwt(content.id_token);
+      const content = JSON.parse(String(body)) as { readonly id_token?: string };
+      if (content.id_token === undefined) return void end(body);
+      const claims = { ...decodeJwt(content.id_token), ...this.idTokenClaims };
       const iat = (claims.iat ?? 0) + this.ahead;
       const { kid } = decodeProtectedHeader(content.id_token);
       const token = new SignJWT({ ...claims, iat }).setProtectedHeader({ alg: 'RS256', kid });

@@ -9,12 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseFailure } from '../src/database/database.ts';
 import { openDatabase } from '../src/http/server/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
+import { freePort } from './free-port.ts';
 
 /** Kinds of database that are servers. */
 export type ServerKind = 'postgres' | 'mariadb';
@@ -226,12 +226,4 @@ function identity(user: string): { uid?: number; gid?: number } {
   const id = (option: string): number =>
     Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as { port: number };
-  socket.close();
-  return port;
 }

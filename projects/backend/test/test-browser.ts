@@ -1,4 +1,4 @@
-import type { AmpersandServer } from '../src/public-api.ts';
+import type { TlsProxy } from './tls-proxy.ts';
 
 /** The response to a request of a page, with the address that it leads to. */
 interface PageResponse {
@@ -7,19 +7,18 @@ interface PageResponse {
   readonly body: string;
 }
 
-/** A browser that follows redirects between the application, whose servers take turns, and other sites. */
+/** A browser that follows redirects between the application behind a proxy and other sites. */
 export class TestBrowser {
   readonly #publicUrl: string;
-  readonly #servers: readonly AmpersandServer[];
+  readonly #proxy: TlsProxy;
   readonly #cookies = new Map<string, Map<string, string>>();
-  #requests = 0;
   #body = '';
   /** The address of the page. */
   address = '';
 
-  constructor(publicUrl: string, ...servers: readonly AmpersandServer[]) {
-    this.#publicUrl = publicUrl;
-    this.#servers = servers;
+  constructor(proxy: TlsProxy) {
+    this.#publicUrl = proxy.url;
+    this.#proxy = proxy;
   }
 
   /** The cookies of the application, as a header. */
@@ -84,9 +83,7 @@ export class TestBrowser {
       ...(origin !== undefined && { origin }),
       ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
     };
-    const isOwn = url.origin === this.#publicUrl;
-    const form = payload === undefined ? {} : { method: 'POST' as const, payload };
-    if (isOwn) return this.#sendToApplication(url, headers, form);
+    if (url.origin === this.#publicUrl) return this.#sendToApplication(url, headers, payload);
     const response = await fetch(url, {
       ...{ headers, redirect: 'manual' },
       ...(payload !== undefined && { method: 'POST', body: payload }),
@@ -101,20 +98,18 @@ export class TestBrowser {
   }
 
   async #sendToApplication(
-    url: URL,
+    { host, pathname, search }: URL,
     headers: Readonly<Record<string, string>>,
-    form: { readonly method?: 'POST'; readonly payload?: string },
+    payload: string | undefined,
   ): Promise<PageResponse> {
-    const server = this.#servers[(this.#requests += 1) % this.#servers.length];
-    if (!server) throw new Error('the browser has no server');
-    const { host, pathname, search } = url;
-    const response = await server.http.inject({
-      ...{ method: 'GET', url: pathname + search, headers: { host, ...headers } },
-      ...form,
-    });
-    this.#keep(host, [response.headers['set-cookie'] ?? []].flat());
+    const sent = { headers, ...(payload !== undefined && { payload }) };
+    const response = await this.#proxy.send(pathname + search, sent);
+    const set = response.headers['set-cookie'] ?? [];
+    for (const line of set)
+      if (!/=;|; Secure/.test(line)) throw new Error(`a cookie would be sent unencrypted: ${line}`);
+    this.#keep(host, set);
     const { location = null } = response.headers;
-    return { status: response.statusCode, location, body: response.body };
+    return { status: response.status, location, body: response.body };
   }
 
   #header(host: string): string | null {

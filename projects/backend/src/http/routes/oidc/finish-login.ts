@@ -1,4 +1,3 @@
-import { errorDetail } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../../application/application.ts';
 import {
   decodeAttempt,
@@ -6,8 +5,9 @@ import {
   ownAddress,
   type LoginAttempt,
 } from '../../../oidc/login-attempt.ts';
-import { logInSubject, LoginRejected } from '../../../oidc/log-in-subject.ts';
+import { logInSubject, LoginRejected, type LoginProblem } from '../../../oidc/log-in-subject.ts';
 import type { Provider } from '../../../oidc/provider.ts';
+import { failureCode, isProviderFailure } from '../../../oidc/provider-failure.ts';
 import type { ApiRequest } from '../../request/api-request.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { setSessionCookie } from '../../session/session-cookie.ts';
@@ -30,12 +30,16 @@ export async function finishLogin(
     await logIn(app, request, provider, { attempt, query: query.toString() });
     return redirect(request, ownAddress(publicUrl, pathOf(attempt.to)));
   } catch (error) {
-    const problem = error instanceof LoginRejected ? error.problem : 'failed';
-    const code = errorDetail(error, 'code') ?? problem;
-    // Other details of the error contain tokens and claims.
+    const problem = problemOf(error);
+    const code = failureCode(error) ?? problem;
     app.logger.warn({ provider: provider.settings.id, code }, 'a login with a provider failed');
     return redirectToProblem(request, publicUrl, problem);
   }
+}
+
+function problemOf(error: unknown): LoginProblem | 'provider' {
+  if (error instanceof LoginRejected) return error.problem;
+  return isProviderFailure(error) ? 'provider' : 'failed';
 }
 
 function pathOf(address: string): string {

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { errorDetail } from '@ampersand-prototype/generics';
 import type { Application } from '../../../application/application.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { newAttempt, ownAddress } from '../../../oidc/login-attempt.ts';
 import { logOutSubject } from '../../../oidc/log-out-subject.ts';
 import { Provider } from '../../../oidc/provider.ts';
+import { failureCode } from '../../../oidc/provider-failure.ts';
 import type { ApiRequest } from '../../request/api-request.ts';
 import { queryOf } from '../../request/query.ts';
 import { described, NO_CONTENT, route, type Responses, type Route } from '../../request/route.ts';
@@ -134,8 +134,7 @@ async function endSessions(
   return request.reply.code(204).send();
 }
 
-/** Logs the code of an error only: its other details contain tokens and claims. */
 function logFailedLogin({ logger }: Application, { settings }: Provider, error: unknown): void {
-  const code = errorDetail(error, 'code') ?? (error instanceof Error ? error.name : 'unknown');
+  const code = failureCode(error) ?? (error instanceof Error ? error.name : 'unknown');
   logger.warn({ provider: settings.id, code }, 'a request of or to a login provider failed');
 }
