@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { stepsOf, TITLES, type Choice } from './steps.ts';
 
 const choice = (part: Partial<Choice>): Choice => ({
-  ...{ level: 'quick', titles: [], affected: null, nodeOptions: [] },
+  ...{ level: 'quick', titles: [], affected: null, isMeasured: false, nodeOptions: [] },
   ...part,
 });
 const titles = (part: Partial<Choice>) => stepsOf(choice(part)).map(({ title }) => title);
@@ -36,10 +36,10 @@ describe('the steps of a run', () => {
     );
   });
 
-  it('count covered lines before a landing only', () => {
+  it('count covered lines on request only', () => {
     for (const title of ['node', 'jest']) {
-      assert.doesNotMatch(command(title, {}), /--coverage/);
-      assert.match(command(title, { level: 'all' }), /--coverage/);
+      assert.doesNotMatch(command(title, { level: 'all' }), /--coverage/);
+      assert.match(command(title, { level: 'all', isMeasured: true }), /--coverage/);
     }
   });
 

@@ -22,7 +22,7 @@ import { testRatio } from './test-ratio.ts';
 /**
  * `npm test`, `npm run test:all` (`--all`) and `npm run test:long` (`--long`): runs the steps of a level, all of them even
  * where one fails. `npm test -- lint compiler` runs these steps or parts, `--changed [ref]` those that a change since a commit
- * can affect, `--seed N` repeats an order of spec files. Neighbouring steps that keep one core busy run at once; what they
+ * can affect, `--coverage` counts covered lines, as `--long` does, and `--seed N` repeats an order of spec files. Neighbouring steps that keep one core busy run at once; what they
  * write is shown when they end. The last line is `N passed, N failed`; the exit code is 1 where anything failed.
  */
 
@@ -42,6 +42,7 @@ function readChoice(): Choice {
       all: { type: 'boolean', default: false },
       long: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
+      coverage: { type: 'boolean', default: false },
       seed: { type: 'string' },
     },
   });
@@ -54,6 +55,7 @@ function readChoice(): Choice {
   return {
     level: values.long ? 'long' : values.all ? 'all' : 'quick',
     titles: positionals,
+    isMeasured: values.coverage || values.long,
     affected: values.changed ? affectedParts(changedFiles(ref ?? 'HEAD')) : null,
     nodeOptions: values.seed === undefined ? [] : ['--seed', values.seed],
   };
