@@ -34,7 +34,7 @@ function addressBatch(app: ChangeableModel): Promise<number> {
     const deliveryOf = (account: string): NoticeDelivery => choicesOf(account).watched ?? 'now';
     const rows: string[][] = [];
     for (const pair of pairs)
-      for (const account of await watchersOf(app, connection, pair.slice(CHANGE_KEY.length))) {
+      for (const account of await watchersOf(connection, pair.slice(CHANGE_KEY.length))) {
         const delivery = deliveryOf(account);
         if (delivery !== 'off') rows.push([account, pair, due[delivery], '0']);
       }
@@ -47,23 +47,16 @@ function addressBatch(app: ChangeableModel): Promise<number> {
 }
 
 /** The accounts that watch a record of a transaction, without the one that made it. */
-async function watchersOf(
-  { database: { dialect } }: ChangeableModel,
-  connection: Connection,
-  seq: string,
-): Promise<readonly string[]> {
+async function watchersOf(connection: Connection, seq: string): Promise<readonly string[]> {
   const watched = await connection.all(`select distinct atom_key from ${WATCH_TABLE}`);
   const keys = watched.flatMap(({ atom_key: key }) => key ?? []);
   if (keys.length === 0) return [];
   await requireRows(connection, { sql: 'seq = ?', parameters: [seq], keys });
-  const changed = await connection.all(
-    `select distinct src_key, tgt_key from ${CHANGE_TABLE} where seq = ?`,
-    [seq],
-  );
-  const ends = new Set(changed.flatMap(({ src_key: source, tgt_key: target }) => [source, target]));
+  const isChanged = `atom_key in (select src_key from ${CHANGE_TABLE} where seq = ? union select tgt_key from ${CHANGE_TABLE} where seq = ?)`;
+  const isOwn = `account in (select coalesce(account, '') from ${TRANSACTION_TABLE} where seq = ?)`;
   const accounts = await connection.all(
-    `select distinct account from ${WATCH_TABLE} where ${dialect.inSet('atom_key', 'OBJECT')} and account not in (select coalesce(account, '') from ${TRANSACTION_TABLE} where seq = ?) order by account`,
-    [keys.filter((key) => ends.has(key)), seq],
+    `select distinct account from ${WATCH_TABLE} where ${isChanged} and not ${isOwn} order by account`,
+    [seq, seq, seq],
   );
   return accounts.flatMap(({ account }) => account ?? []);
 }

@@ -35,22 +35,34 @@ interface Task {
 interface TaskList {
   readonly title: string;
   readonly tasks: readonly Task[];
+  /** Says how many more there are, with the page that has all of them. */
+  readonly more?: Task;
+}
+
+/** A task list before it is cut. */
+interface WholeList extends Pick<TaskList, 'title' | 'tasks'> {
+  /** The number of tasks; not all of them may be here. */
+  readonly count: number;
+  /** The page that has all of them. */
+  readonly link: string;
 }
 
 /** The page on which accounts select their notices. */
 const CHOICES_PAGE = '/-/notices';
+/** The page with all tasks. */
+const TASKS_PAGE = '/-/signals';
+/** So many tasks and changes are in a mail. */
+const MAX_TASKS = 100;
 
 /** Writes a notice as plain text and as HTML, with a link to the record of each task. */
 export function composeNotice(content: NoticeContent): MailText {
   const messages = NOTICE_MESSAGES[content.language];
-  const lists = [
+  const whole = [
     ...content.signals.map((signal) => taskList(signal, content.publicUrl)),
     ...content.changed.map((record) => changeList(record, content)),
   ];
+  const lists = cutLists(whole, content.language);
   const notes = [
-    ...(content.signals.some(({ count = 0, violations }) => count > violations.length)
-      ? [messages.more]
-      : []),
     ...(content.signals.length > 0 ? [messages.reason] : []),
     ...(content.changed.length > 0 ? [messages.watching] : []),
   ].map((note) => note.replace('{application}', () => content.application));
@@ -76,9 +88,25 @@ export function composeTest({
   };
 }
 
-function taskList({ label, message, violations }: Signal, publicUrl: string): TaskList {
+/** Leaves as many tasks as fit in a mail, and says how many more there are. */
+function cutLists(lists: readonly WholeList[], language: Language): TaskList[] {
+  let room = MAX_TASKS;
+  return lists.map(({ title, tasks, count, link }) => {
+    const first = tasks.slice(0, room);
+    room -= first.length;
+    const number = new Intl.NumberFormat(language).format(count - first.length);
+    const message = NOTICE_MESSAGES[language].more.replace('{count}', () => number);
+    return { title, tasks: first, ...(count > first.length && { more: { message, link } }) };
+  });
+}
+
+function taskList(
+  { label, message, violations, count = violations.length }: Signal,
+  publicUrl: string,
+): WholeList {
   return {
     title: label ?? message,
+    ...{ count, link: `${publicUrl}${TASKS_PAGE}` },
     tasks: violations.map((violation) => ({
       message: violation.message,
       link: `${publicUrl}${violation.ifcs[0]?.link ?? '/'}`,
@@ -87,11 +115,12 @@ function taskList({ label, message, violations }: Signal, publicUrl: string): Ta
 }
 
 function changeList(
-  { label, link, entries }: WatchedChanges,
+  { label, link, entries, count }: WatchedChanges,
   { publicUrl, language, timeZone }: NoticeContent,
-): TaskList {
+): WholeList {
   return {
     title: NOTICE_MESSAGES[language].changesOf.replace('{item}', () => label),
+    ...{ count, link: `${publicUrl}${link}` },
     tasks: entries.map((entry) => ({
       message: changeText(entry, language, timeZone).join('\n'),
       link: `${publicUrl}${link}`,
@@ -104,10 +133,11 @@ function plainText(
   notes: readonly string[],
   publicUrl: string,
 ): string {
-  const parts = lists.map(({ title, tasks }) =>
+  const parts = lists.map(({ title, tasks, more }) =>
     [
       title,
       ...tasks.map(({ message, link }) => `- ${message.replaceAll('\n', '\n  ')}\n  ${link}`),
+      ...(more ? [`${more.message}\n${more.link}`] : []),
     ].join('\n\n'),
   );
   return `${[...parts, '--', ...notes, `${publicUrl}${CHOICES_PAGE}`].join('\n\n')}\n`;
@@ -119,18 +149,22 @@ function htmlText(
   notes: readonly string[],
   { language, publicUrl, open }: Pick<NoticeContent, 'language' | 'publicUrl'> & { open: string },
 ): string {
-  const parts = lists.map(({ title, tasks }) => {
+  const parts = lists.map(({ title, tasks, more }) => {
     const items = tasks.map(
       ({ message, link }) =>
         `<li style="margin:0 0 12px">${escapeXml(message).replaceAll('\n', '<br>')}<br><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(open)}</a></li>`,
     );
-    return `<h1 style="font-size:18px;margin:16px 0 8px">${escapeXml(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`;
+    return `<h1 style="font-size:18px;margin:16px 0 8px">${escapeXml(title)}</h1><ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>${more ? moreText(more) : ''}`;
   });
   const footer = notes.map((note) => `<p style="margin:12px 0 0">${escapeXml(note)}</p>`).join('');
   const choices = escapeXml(`${publicUrl}${CHOICES_PAGE}`);
   const home = `<p style="margin:12px 0 0"><a href="${choices}">${choices}</a></p>`;
   const line = '<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">';
   return page(language, [...parts, line, footer, home].join(''));
+}
+
+function moreText({ message, link }: Task): string {
+  return `<p style="margin:0"><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(message)}</a></p>`;
 }
 
 function page(language: Language, content: string): string {

@@ -4,17 +4,14 @@ import type { ChangeableModel } from '../application/application.ts';
 import { enterView } from '../application/enter-view.ts';
 import { readerFor } from '../application/transact.ts';
 import { ViewDatabase } from '../application/view-database.ts';
-import { SIGNAL_TABLE } from '../core/framework-table.ts';
-import { toPairs } from '../core/pair.ts';
 import type { Connection } from '../database/database.ts';
 import type { Rule } from '../model/rule.ts';
-import { distinctPairs } from '../rule/evaluation/violations.ts';
 import { maintainedSignals } from '../rule/maintained-signals.ts';
-import { keyOf } from '../rule/signal-store.ts';
-import { isConcealedAtom, reportSignal, type Reader } from '../rule/violation-report.ts';
+import type { Reader } from '../rule/violation-report.ts';
 import type { Access } from '../session/access.ts';
 import { visibleAtoms } from '../session/access-scope/visible-atoms.ts';
 import { readAccess } from '../session/read-session.ts';
+import { describeTasks } from './describe-tasks.ts';
 import { describeWatched, type WatchedRecords } from './describe-watched.ts';
 import { deliveryOf } from './notice-choices.ts';
 import type { Recipient } from './recipients.ts';
@@ -46,28 +43,13 @@ export function describeNotice(
     const history = { app, connection, dialect, access, isAdmin: false };
     return {
       ...(await describeWatched(history, account, pairs)),
-      signals: await describeSignals(concealingReader(app, connection, access), rules, app, pairs),
+      signals: await describeTasks(concealingReader(app, connection, access), {
+        rules,
+        pairs,
+        dialect,
+      }),
     };
   });
-}
-
-async function describeSignals(
-  reader: Reader,
-  rules: readonly Rule[],
-  { database: { dialect } }: ChangeableModel,
-  pairs: readonly string[],
-): Promise<Signal[]> {
-  const isOne = dialect.inSet('pair', 'OBJECT');
-  const sql = `select conjunct, src, tgt from ${SIGNAL_TABLE} where ${isOne} order by pair`;
-  const stored = await reader.connection.all(sql, [pairs]);
-  const rows = Map.groupBy(stored, (row) => row['conjunct'] ?? '');
-  const signals: Signal[] = [];
-  for (const rule of rules) {
-    const found = rule.conjuncts.flatMap((conjunct) => rows.get(keyOf(conjunct)) ?? []);
-    if (found.length > 0)
-      signals.push(visiblePart(await reportSignal(reader, rule, distinctPairs(toPairs(found)))));
-  }
-  return signals.filter(({ violations }) => violations.length > 0);
 }
 
 /** A mail leaves the application: it contains nothing that its recipient could not open there. */
@@ -81,11 +63,4 @@ function concealingReader(
     concealsValues: true,
     visible: (concept, atoms) => visibleAtoms({ connection, dialect, access }, concept, atoms),
   };
-}
-
-/** Violations of atoms that are all hidden would reveal how many there are. */
-function visiblePart(signal: Signal): Signal {
-  const isHidden = ({ src, tgt }: Signal['violations'][number]): boolean =>
-    [src, tgt].every((atom) => !atom || isConcealedAtom(atom));
-  return { ...signal, violations: signal.violations.filter((each) => !isHidden(each)) };
 }

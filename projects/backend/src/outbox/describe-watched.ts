@@ -7,8 +7,10 @@ import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
 import { watchedLabel, watchedPlace, type WatchedPlace } from './watched-place.ts';
 import { readWatches, type StoredWatch } from './watches.ts';
 
-/** So many changes of a record are described; the page of the record has all of them. */
+/** So many changes of a record are looked at; the page of the record has all of them. */
 const MAX_ENTRIES = 50;
+/** So many changes are described; of further ones, the number is. */
+const MAX_DESCRIBED = 100;
 
 /** What changed of a watched record. */
 export interface WatchedChanges {
@@ -18,6 +20,8 @@ export interface WatchedChanges {
   readonly link: string;
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
+  /** The number of changes; not all of them may be in the entries. */
+  readonly count: number;
 }
 
 /** The changes of watched records, and the watches that end because their record can no longer be read. */
@@ -35,12 +39,19 @@ export async function describeWatched(
   const numbers = new Set(pairs.flatMap(numberOf));
   const changed: WatchedChanges[] = [];
   const ended: Watch[] = [];
+  let room = MAX_DESCRIBED;
   for (const watch of await touchedWatches(reader, account, numbers)) {
     const found = await placeOf(reader, watch);
-    if (!found) ended.push(watch);
-    else changed.push(await changesOf(reader, found, numbers));
+    if (!found) {
+      ended.push(watch);
+      continue;
+    }
+    const record = await changesOf(reader, found, numbers);
+    const entries = record.entries.slice(0, room);
+    room -= entries.length;
+    if (record.count > 0) changed.push({ ...record, entries });
   }
-  return { changed: changed.filter(({ entries }) => entries.length > 0), ended };
+  return { changed, ended };
 }
 
 /** The number of the transaction that a notice is about. */
@@ -54,10 +65,16 @@ async function touchedWatches(
   numbers: ReadonlySet<number>,
 ): Promise<readonly StoredWatch[]> {
   if (numbers.size === 0) return [];
-  const sql = `select distinct src_key, tgt_key from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}`;
-  const rows = await connection.all(sql, [[...numbers].map(String)]);
-  const keys = new Set(rows.flatMap(({ src_key: source, tgt_key: target }) => [source, target]));
-  return (await readWatches(connection, account)).filter(({ atomKey }) => keys.has(atomKey));
+  const watches = await readWatches(connection, account);
+  const watched = watches.map(({ atomKey }) => atomKey);
+  const seqs = [...numbers].map(String);
+  const changed = ['src_key', 'tgt_key'].map(
+    (end) =>
+      `select ${end} as atom_key from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')} and ${dialect.inSet(end, 'OBJECT')}`,
+  );
+  const rows = await connection.all(changed.join(' union '), [seqs, watched, seqs, watched]);
+  const keys = new Set(rows.map(({ atom_key: key }) => key));
+  return watches.filter(({ atomKey }) => keys.has(atomKey));
 }
 
 async function placeOf(reader: HistoryReader, watch: Watch): Promise<WatchedPlace | null> {
@@ -75,10 +92,8 @@ async function changesOf(
   numbers: ReadonlySet<number>,
 ): Promise<WatchedChanges> {
   const part = { before: Math.max(...numbers) + 1, limit: MAX_ENTRIES };
-  const { entries } = await historyOf(reader, found.place, part);
-  return {
-    label: await watchedLabel(reader, found),
-    link: found.link,
-    entries: entries.filter(({ seq }) => numbers.has(seq)),
-  };
+  const history = await historyOf(reader, found.place, part);
+  const entries = history.entries.filter(({ seq }) => numbers.has(seq));
+  const { link } = found;
+  return { label: await watchedLabel(reader, found), link, entries, count: entries.length };
 }

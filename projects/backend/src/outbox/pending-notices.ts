@@ -3,17 +3,21 @@ import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { NOTICE_TABLE } from '../core/framework-table.ts';
 import { databaseNow } from '../core/transaction/now.ts';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Row } from '../database/database.ts';
 import { delayAfter } from './delay-after.ts';
 import { storeProblem } from './delivery-problem.ts';
 
 /** Longer than a mail server may take, so that no other server sends the same notice in the meantime. */
 const CLAIM_MS = 15 * 60_000;
+/** So many are in one mail at most, so that the keys of all of them fit in memory. */
+const MAX_CLAIM_SIZE = 10_000;
 
 /** The notices of an account that are sent in one mail. */
 export interface ClaimedNotices {
   readonly account: string;
   readonly pairs: readonly string[];
+  /** When they are due again, as a stored timestamp. No other notices of the account have it. */
+  readonly due: string;
   /** How often they were claimed before. */
   readonly attempts: number;
 }
@@ -28,10 +32,13 @@ export function hasDueNotices({ database }: ChangeableModel): Promise<boolean> {
 }
 
 /**
- * Takes the due notices of one account, for this server only: if it is killed before it deletes them, they are due again
- * after a quarter of an hour. Null if none are due.
+ * Takes the due notices of one account, 10,000 at most, for this server only: if it is killed before it deletes them, they are
+ * due again after a quarter of an hour. Null if none are due.
  */
-export function claimNotices(app: ChangeableModel): Promise<ClaimedNotices | null> {
+export function claimNotices(
+  app: ChangeableModel,
+  max = MAX_CLAIM_SIZE,
+): Promise<ClaimedNotices | null> {
   return writeInstalled(app, async (connection) => {
     const now = await databaseNow(connection, app.database.dialect);
     const isDue = `account <> '' and due <= ?`;
@@ -41,29 +48,37 @@ export function claimNotices(app: ChangeableModel): Promise<ClaimedNotices | nul
     );
     const account = first?.['account'];
     if (!account) return { commit: false, value: null };
-    const those = `account = ? and due <= ?`;
-    const parameters = [account, storedTimestamp(now)];
     const rows = await connection.all(
-      `select pair, attempts from ${NOTICE_TABLE} where ${those}`,
-      parameters,
+      `select pair, attempts from ${NOTICE_TABLE} where account = ? and due <= ? order by pair limit ${max}`,
+      [account, storedTimestamp(now)],
     );
+    const due = await freeTimestamp(connection, account, now.getTime() + CLAIM_MS);
+    // MariaDB compares each row with a long list of keys.
     await connection.run(
-      `update ${NOTICE_TABLE} set attempts = attempts + 1, due = ? where ${those}`,
-      [storedTimestamp(new Date(now.getTime() + CLAIM_MS)), ...parameters],
+      `update ${NOTICE_TABLE} set attempts = attempts + 1, due = ? where account = ? and due <= ? and pair <= ?`,
+      [due, account, storedTimestamp(now), rows.at(-1)?.['pair'] ?? ''],
     );
-    return { commit: true, value: claimed(account, rows) };
+    return { commit: true, value: { account, due, ...claimed(rows) } };
   });
 }
 
-function claimed(
-  account: string,
-  rows: readonly Readonly<Record<string, string | null>>[],
-): ClaimedNotices {
+function claimed(rows: readonly Row[]): Pick<ClaimedNotices, 'pairs' | 'attempts'> {
   return {
-    account,
-    pairs: rows.flatMap(({ pair }) => pair ?? []).sort(),
+    pairs: rows.flatMap(({ pair }) => pair ?? []),
     attempts: Math.max(...rows.map(({ attempts }) => Number(attempts))),
   };
+}
+
+/** The first stored timestamp from some time on that no notice of an account has. Summaries are due at full minutes. */
+async function freeTimestamp(
+  connection: Connection,
+  account: string,
+  fromMs: number,
+): Promise<string> {
+  const due = storedTimestamp(new Date(fromMs));
+  const sql = `select pair from ${NOTICE_TABLE} where account = ? and due = ? limit 1`;
+  const isTaken = fromMs % 1000 === 0 || (await connection.all(sql, [account, due])).length > 0;
+  return isTaken ? freeTimestamp(connection, account, fromMs + 1) : due;
 }
 
 /** Deletes notices: those that were sent or have no recipient, or that the mail server rejects for good, with its reason. */
@@ -72,8 +87,11 @@ export function deleteNotices(
   claim: ClaimedNotices,
   problem: string | null = null,
 ): Promise<void> {
-  return changeNotices(app, claim, problem, (connection, those, parameters) =>
-    connection.run(`delete from ${NOTICE_TABLE} where ${those}`, parameters),
+  return changeNotices(app, claim, problem, (connection) =>
+    connection.run(`delete from ${NOTICE_TABLE} where account = ? and due = ?`, [
+      claim.account,
+      claim.due,
+    ]),
   );
 }
 
@@ -84,7 +102,7 @@ export function postponeNotices(
   problem: string,
 ): Promise<void> {
   const pause = delayAfter(claim.attempts);
-  return changeNotices(app, claim, problem, (...change) => setDue(app, pause, ...change));
+  return changeNotices(app, claim, problem, (...change) => setDue(claim, pause, ...change));
 }
 
 /** Sends notices after a pause, in milliseconds, as their account selected. */
@@ -93,44 +111,32 @@ export function delayNotices(
   claim: ClaimedNotices,
   pauseMs: number,
 ): Promise<void> {
-  return changeNotices(app, claim, undefined, (...change) => setDue(app, pauseMs, ...change));
+  return changeNotices(app, claim, undefined, (...change) => setDue(claim, pauseMs, ...change));
 }
 
 async function setDue(
-  { database: { dialect } }: ChangeableModel,
+  { account, due }: ClaimedNotices,
   pauseMs: number,
   connection: Connection,
-  those: string,
-  parameters: Parameters<Change>[2],
+  now: Date,
 ): Promise<void> {
-  const now = await databaseNow(connection, dialect);
-  const due = storedTimestamp(new Date(now.getTime() + pauseMs));
-  await connection.run(`update ${NOTICE_TABLE} set due = ? where ${those}`, [due, ...parameters]);
+  const next = await freeTimestamp(connection, account, now.getTime() + pauseMs);
+  const sql = `update ${NOTICE_TABLE} set due = ? where account = ? and due = ?`;
+  await connection.run(sql, [next, account, due]);
 }
-
-type Change = (
-  connection: Connection,
-  those: string,
-  parameters: [string, readonly string[]],
-) => Promise<unknown>;
 
 /** Changes claimed notices, and records the problem of their account: null for none, undefined if it stays. */
 function changeNotices(
   app: ChangeableModel,
-  { account, pairs }: ClaimedNotices,
+  { account }: ClaimedNotices,
   problem: string | null | undefined,
-  change: Change,
+  change: (connection: Connection, now: Date) => Promise<unknown>,
 ): Promise<void> {
   return writeInstalled(app, async (connection) => {
-    const { dialect } = app.database;
-    await change(connection, `account = ? and ${dialect.inSet('pair', 'OBJECT')}`, [
-      account,
-      pairs,
-    ]);
-    if (problem !== undefined) {
-      const failed = problem && storedTimestamp(await databaseNow(connection, dialect));
-      await storeProblem(connection, account, { problem, failed });
-    }
+    const now = await databaseNow(connection, app.database.dialect);
+    await change(connection, now);
+    if (problem !== undefined)
+      await storeProblem(connection, account, { problem, failed: problem && storedTimestamp(now) });
     return { commit: true, value: undefined };
   });
 }

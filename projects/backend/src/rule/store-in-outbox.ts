@@ -1,3 +1,4 @@
+import { batchesOf } from '../core/batches-of.ts';
 import { NOTICE_TABLE, OUTBOX_TABLE, WATCH_TABLE } from '../core/framework-table.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import type { Change } from '../core/transaction/change.ts';
@@ -20,7 +21,7 @@ type Writer = Pick<Transaction, 'connection' | 'dialect'>;
 
 /** Stores signals that appear in a transaction, to be sent to the web hook after its commit. */
 export async function storeInOutbox(tx: Writer, news: NewSignals): Promise<void> {
-  for (const batch of batchesOf(news)) {
+  for (const batch of keysOfNews(news)) {
     // One that was resolved before it was sent can be there.
     const isOne = tx.dialect.inSet('pair', 'OBJECT');
     await tx.connection.run(`delete from ${OUTBOX_TABLE} where ${isOne}`, [batch]);
@@ -34,7 +35,7 @@ export async function storeInOutbox(tx: Writer, news: NewSignals): Promise<void>
 
 /** Stores signals that appear in a transaction, of which accounts get a notice. They are addressed after its commit. */
 export async function storeNotices(tx: Writer, news: NewSignals): Promise<void> {
-  for (const batch of batchesOf(news)) {
+  for (const batch of keysOfNews(news)) {
     const sql = `select pair from ${NOTICE_TABLE} where account = '' and ${tx.dialect.inSet('pair', 'OBJECT')}`;
     // One that was resolved before it was addressed can be there.
     const stored = new Set((await tx.connection.all(sql, [batch])).map(({ pair }) => pair));
@@ -72,7 +73,7 @@ async function changesWatched({
   const sql = `select account from ${WATCH_TABLE}`;
   if (unlisted) return (await connection.all(`${sql} limit 1`)).length > 0;
   const isOne = dialect.inSet('atom_key', 'OBJECT');
-  for (const keys of inBatches([...new Set(changes.flatMap(keysOf))]))
+  for (const keys of batchesOf([...new Set(changes.flatMap(keysOf))], BATCH))
     if ((await connection.all(`${sql} where ${isOne} limit 1`, [keys])).length > 0) return true;
   return false;
 }
@@ -88,16 +89,11 @@ function keysOf(change: Change): string[] {
 }
 
 /** The keys of signals that appeared, so many at a time as one statement takes. */
-function batchesOf({ signals, rules }: NewSignals): string[][] {
+function keysOfNews({ signals, rules }: NewSignals): string[][] {
   const pairs = [...signals]
     .filter(
       ([{ signalNames }]) => rules.length === 0 || rules.some((name) => signalNames.includes(name)),
     )
     .flatMap(([conjunct, { appeared }]) => appeared.map((pair) => pairKey(keyOf(conjunct), pair)));
-  return inBatches(pairs);
-}
-
-function inBatches(keys: readonly string[]): string[][] {
-  const count = Math.ceil(keys.length / BATCH);
-  return Array.from({ length: count }, (_, i) => keys.slice(i * BATCH, (i + 1) * BATCH));
+  return batchesOf(pairs, BATCH);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import type { AccountNotices, NoticeChoices, NoticeQueue } from '@ampersand-prototype/generics';
+import { addressNotices } from '../../../src/outbox/address-notices.ts';
 import { Mailer } from '../../../src/outbox/mailer.ts';
+import { claimNotices } from '../../../src/outbox/pending-notices.ts';
 import { sendNotices } from '../../../src/outbox/send-notices.ts';
 import type { GivenSettings } from '../../../src/public-api.ts';
 import type { Client } from '../../client.ts';
@@ -18,12 +20,15 @@ INCLUDE "ampersand/notices.adl"
 RELATION title[Task*Title] [UNI]
 RELATION done[Task] [PROP]
 RELATION hidden[Task*Secret] [UNI]
+RELATION kept[Task*Secret]
 RELATION label[Item*Label] [UNI]
 RELATION on[Switch] [PROP]
 RULE Open LABEL "Tasks to do" : title;title~ |- done MESSAGE "Do these." VIOLATION (TXT "Do ", SRC title, TXT " with ", SRC hidden)
 RULE Mass : V[Switch*Item] |- -(on;V[Switch*Item]) MESSAGE "Look at these."
-ROLE Clerk MAINTAINS Open, Mass
-INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Done" : done CRUD, "Hidden" : hidden CRUD ]
+RULE Kept : kept |- -V[Task*Secret] MESSAGE "Keep these."
+RULE Lone : kept~;V[Task*ONE] |- -V[Secret*ONE] MESSAGE "Know these."
+ROLE Clerk MAINTAINS Open, Mass, Kept, Lone
+INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Done" : done CRUD, "Hidden" : hidden CRUD, "Kept" : kept CRUD ]
 INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRud ]
 INTERFACE Items FOR Clerk : I[Item] cRud BOX [ "Label" : label cRud ]
 INTERFACE Switches FOR Boss : "_SESSION"[SESSION];V[SESSION*Switch] cRud BOX [ "On" : on cRUd ]
@@ -70,7 +75,11 @@ describeOnDatabases('database', 'notices', (start) => {
       production: true,
       ...more,
     };
-    const test = await start({ generics: GENERICS, settings, ...(data && { data }) });
+    const test = await start({
+      generics: GENERICS,
+      settings,
+      ...(data ? { data } : { again: true }),
+    });
     await test.server.notices.stop();
     return { ...test, boss: await logIn(test.client(), 'boss', 'geheim') };
   };
@@ -162,15 +171,17 @@ describeOnDatabases('database', 'notices', (start) => {
 
   it('contain nothing that no page shows to the account', async () => {
     const texts: string[] = [];
-    for (const secret of ['first secret', 'second secret']) {
+    for (const secrets of [['first secret'], ['second secret', 'third', 'fourth', 'fifth']]) {
       const test = await startSender();
-      const task = await add(test, { Title: 'Known', Hidden: secret });
+      const task = await add(test, { Title: 'Known', Hidden: secrets[0], Kept: secrets });
       assert.equal(await send(test), 1);
       const [received = assert.fail()] = mail.received.splice(0);
       texts.push([plainPart(received), htmlPart(received)].join('').replaceAll(task, ''));
       await test.stop();
     }
     assert.match(texts[0] ?? '', /Do Known with …/);
+    assert.match(texts[0] ?? '', /Keep these\./);
+    assert.doesNotMatch(texts[0] ?? '', /Know these\./);
     assert.equal(texts[0], texts[1]);
   });
 
@@ -256,9 +267,29 @@ describeOnDatabases('database', 'notices', (start) => {
     const test = await startSender();
     await replace(test, 'resource/SESSION/1/Switches/s', 'On', true);
     assert.equal(await send(test), 1);
-    assert.equal(plainPart(mail.received[0] ?? assert.fail()).match(/^- /gm)?.length, 50);
-    assert.match(plainPart(mail.received[0] ?? assert.fail()), /There are more tasks/);
+    const [received = assert.fail()] = mail.received;
+    assert.equal(plainPart(received).match(/^- /gm)?.length, 50);
+    assert.match(
+      plainPart(received),
+      /and 1,150 more\r?\nhttps:\/\/desk\.example\.org\/-\/signals/,
+    );
+    assert.match(htmlPart(received), /-\/signals"[^>]*>and 1,150 more</);
     assert.equal(await count(test), 0);
+    await test.stop();
+  });
+
+  it('are taken in parts of a limited number, each once', async () => {
+    const test = await startSender();
+    const { application } = test.server;
+    await replace(test, 'resource/SESSION/1/Switches/s', 'On', true);
+    await addressNotices(application);
+    const parts = await Promise.all([1, 2, 3].map(() => claimNotices(application, 500)));
+    assert.deepEqual(
+      parts.map((part) => part?.pairs.length ?? 0).toSorted((a, b) => b - a),
+      [500, 500, 200],
+    );
+    assert.equal(new Set(parts.flatMap((part) => part?.pairs ?? [])).size, 1200);
+    assert.equal(await claimNotices(application, 500), null);
     await test.stop();
   });
 
@@ -273,6 +304,8 @@ describeOnDatabases('database', 'notices', (start) => {
     const { address, rules } = await read();
     assert.equal(address, 'ann@example.org');
     assert.deepEqual(rules.map(({ label, delivery }) => `${label} ${delivery}`).toSorted(), [
+      'Keep these. now',
+      'Know these. now',
       'Look at these. now',
       'Tasks to do now',
     ]);

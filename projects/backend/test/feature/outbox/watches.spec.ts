@@ -55,7 +55,7 @@ describeOnDatabases('database', 'watched records', (start) => {
       'session.loginEnabled': true,
       production: true,
     };
-    const test = await start({ generics: GENERICS, settings });
+    const test = await start({ generics: GENERICS, settings, again: true });
     await test.server.notices.stop();
     const ann = await logIn(test.client(), 'ann', 'geheim');
     assert.equal(await watch(ann), 204);
