@@ -1,59 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import type { AccountNotices, NoticeChoices, NoticeQueue } from '@ampersand-prototype/generics';
-import { addressNotices } from '../../../src/outbox/address-notices.ts';
 import { Mailer } from '../../../src/outbox/mailer.ts';
-import { claimNotices } from '../../../src/outbox/pending-notices.ts';
 import { sendNotices } from '../../../src/outbox/send-notices.ts';
-import type { GivenSettings } from '../../../src/public-api.ts';
-import type { Client } from '../../client.ts';
-import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../mail-server.ts';
-import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+import {
+  ANN,
+  LIST,
+  add,
+  countRows,
+  deskGenerics,
+  deskStarter,
+  passPause,
+  replace,
+  send,
+} from '../../notice-desk.ts';
+import { describeOnDatabases } from '../../test-server.ts';
 
-/** So many signals appear at once when the switch is set. */
-const ITEMS = Array.from({ length: 1200 }, (_, i) => `("i${i}", "Item ${i}")`);
-const SCRIPT = `CONTEXT Tasks LABEL "Task desk" IN ENGLISH
-INCLUDE "ampersand/login.adl"
-INCLUDE "ampersand/notices.adl"
-RELATION title[Task*Title] [UNI]
-RELATION done[Task] [PROP]
-RELATION hidden[Task*Secret] [UNI]
-RELATION kept[Task*Secret]
-RELATION label[Item*Label] [UNI]
-RELATION on[Switch] [PROP]
-RULE Open LABEL "Tasks to do" : title;title~ |- done MESSAGE "Do these." VIOLATION (TXT "Do ", SRC title, TXT " with ", SRC hidden)
-RULE Mass : V[Switch*Item] |- -(on;V[Switch*Item]) MESSAGE "Look at these."
-RULE Kept : kept |- -V[Task*Secret] MESSAGE "Keep these."
-RULE Lone : kept~;V[Task*ONE] |- -V[Secret*ONE] MESSAGE "Know these."
-ROLE Clerk MAINTAINS Open, Mass, Kept, Lone
-INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Done" : done CRUD, "Hidden" : hidden CRUD, "Kept" : kept CRUD ]
-INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRud ]
-INTERFACE Items FOR Clerk : I[Item] cRud BOX [ "Label" : label cRud ]
-INTERFACE Switches FOR Boss : "_SESSION"[SESSION];V[SESSION*Switch] cRud BOX [ "On" : on cRUd ]
-INTERFACE Accounts FOR Boss : "_SESSION"[SESSION];V[SESSION*Account] cRUD BOX
-  [ "Address" : accEmail CRUD, "Roles" : accAllowedRoles cRUD ]
-POPULATION accUserid CONTAINS [ ("ann", "ann"), ("ben", "ben"), ("eve", "eve"), ("boss", "boss") ]
-POPULATION accPassword CONTAINS [ ("ann", "geheim"), ("ben", "geheim"), ("eve", "geheim"), ("boss", "geheim") ]
-POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS
-  [ ("ann", "Clerk"), ("ben", "Clerk"), ("eve", "Other"), ("boss", "Boss"), ("boss", "Administrator") ]
-POPULATION accEmail CONTAINS [ ("ann", "ann@example.org"), ("eve", "eve@example.org") ]
-POPULATION label CONTAINS [ ${ITEMS.join(', ')} ]
-POPULATION Switch CONTAINS [ "s" ]
-ROLE Other MAINTAINS Nothing
-RULE Nothing : I[Title] |- I
-ENDCONTEXT`;
-const GENERICS = compileScript(SCRIPT);
-const LIST = 'resource/SESSION/1/Tasks';
-const ANN = 'resource/SESSION/1/Accounts/ann';
-
-interface Desk extends TestServer {
-  readonly boss: Client;
-}
+const GENERICS = deskGenerics(2);
 
 describeOnDatabases('database', 'notices', (start) => {
   let mail: MailServer;
+  const startSender = deskStarter(start, GENERICS, () => mail);
   before(async () => {
     mail = await startMailServer();
   });
@@ -64,55 +33,10 @@ describeOnDatabases('database', 'notices', (start) => {
     mail.onMessage = () => Promise.resolve(null);
   });
 
-  /** Starts a server that sends only when the test says, with a client that may edit. */
-  const startSender = async (data?: string, more: GivenSettings = {}): Promise<Desk> => {
-    const settings = {
-      'notices.smtp': mail.address,
-      'notices.sender': 'desk@example.org',
-      'notices.tls': 'off',
-      'server.publicUrl': 'https://desk.example.org',
-      'session.loginEnabled': true,
-      production: true,
-      ...more,
-    };
-    const test = await start({
-      generics: GENERICS,
-      settings,
-      ...(data ? { data } : { again: true }),
-    });
-    await test.server.notices.stop();
-    return { ...test, boss: await logIn(test.client(), 'boss', 'geheim') };
-  };
-  const send = ({ server: { application } }: Desk) =>
-    sendNotices(application, new Mailer(application.config), new AbortController().signal);
-  const add = async (test: Desk, content: object): Promise<string> => {
-    const known = await test.boss.get<{ _id_: string }[]>(LIST);
-    const { body } = await test.boss.send('POST', LIST, { body: content });
-    assert.equal(body.isCommitted, true, JSON.stringify(body));
-    const tasks = await test.boss.get<{ _id_: string }[]>(LIST);
-    const ids = known.body.map(({ _id_ }) => _id_);
-    return tasks.body.find(({ _id_ }) => !ids.includes(_id_))?._id_ ?? assert.fail('no task');
-  };
-  const replace = async (test: Desk, at: string, field: string, value: string | boolean | null) => {
-    const { body } = await test.boss.replace(at, field, value);
-    assert.equal(body.isCommitted, true, JSON.stringify(body));
-  };
-  const count = (test: Desk, table = 'ampersand_notice') =>
-    test.server.application.database.read(async (connection) => {
-      const [row] = await connection.all(`select count(*) as number from ${table}`);
-      return Number(row?.['number']);
-    });
-  const sql = ({ server: { application } }: Desk, statement: string) =>
-    application.database.write(async (connection) => {
-      await connection.run(statement, []);
-      return { commit: true, value: null };
-    });
-  const passPause = (test: Desk) => sql(test, `update ampersand_notice set due = ''`);
-
   it('tell an account in one mail, once from three servers, with a link to the record', async () => {
     const first = await startSender();
     const { data } = first.server.application.config;
-    const others = [await startSender(data), await startSender(data)];
+    const others = [await startSender({ data }), await startSender({ data })];
     const task = await add(first, { Title: 'Write <b>' });
     await add(first, { Title: 'Read' });
     await Promise.all([first, ...others].map(send));
@@ -130,7 +54,7 @@ describeOnDatabases('database', 'notices', (start) => {
     const html = htmlPart(received);
     assert.match(html, /Do Write &lt;b&gt;/);
     assert.ok(html.includes(`href="https://desk.example.org/Task/${task}"`), html);
-    assert.equal(await count(first), 0);
+    assert.equal(await countRows(first), 0);
     assert.equal(await send(first), 0);
     for (const each of [...others, first]) await each.stop();
   });
@@ -141,7 +65,7 @@ describeOnDatabases('database', 'notices', (start) => {
     await replace(test, `${LIST}/${task}`, 'Done', true);
     await test.boss.send('POST', `${LIST}?dryRun=true`, { body: { Title: 'Dry' } });
     assert.equal(await send(test), 0);
-    assert.equal(await count(test), 0);
+    assert.equal(await countRows(test), 0);
     // One that goes after it was addressed.
     const other = await add(test, { Title: 'Late' });
     mail.onRecipient = () => Promise.resolve({ status: 450, text: 'later' });
@@ -150,7 +74,7 @@ describeOnDatabases('database', 'notices', (start) => {
     mail.onRecipient = () => Promise.resolve(null);
     await passPause(test);
     assert.equal(await send(test), 0);
-    assert.deepEqual([mail.received, await count(test)], [[], 0]);
+    assert.deepEqual([mail.received, await countRows(test)], [[], 0]);
     await test.stop();
   });
 
@@ -159,13 +83,13 @@ describeOnDatabases('database', 'notices', (start) => {
     await add(test, { Title: 'Withdrawn' });
     mail.onRecipient = () => Promise.resolve({ status: 450, text: 'later' });
     await assert.rejects(send(test), /450/);
-    assert.equal(await count(test), 1);
+    assert.equal(await countRows(test), 1);
     const roles = await test.boss.patch(ANN, [{ op: 'remove', path: 'Roles/Clerk' }]);
     assert.equal(roles.body.isCommitted, true, JSON.stringify(roles.body));
     mail.onRecipient = () => Promise.resolve(null);
     await passPause(test);
     assert.equal(await send(test), 0);
-    assert.deepEqual([mail.received, await count(test)], [[], 0]);
+    assert.deepEqual([mail.received, await countRows(test)], [[], 0]);
     await test.stop();
   });
 
@@ -194,7 +118,7 @@ describeOnDatabases('database', 'notices', (start) => {
     assert.equal(await send(test), 0);
     await passPause(test);
     assert.equal(await send(test), 1);
-    assert.equal(await count(test), 0);
+    assert.equal(await countRows(test), 0);
     await test.stop();
   });
 
@@ -207,8 +131,8 @@ describeOnDatabases('database', 'notices', (start) => {
     mail.onMessage = () => Promise.resolve({ status: 554, text: 'spam' });
     await add(test, { Title: 'Spam' });
     assert.equal(await send(test), 0);
-    assert.deepEqual([mail.received, await count(test)], [[], 0]);
-    assert.equal(await count(test, 'ampersand_notice_account'), 1);
+    assert.deepEqual([mail.received, await countRows(test)], [[], 0]);
+    assert.equal(await countRows(test, 'ampersand_notice_account'), 1);
     await test.stop();
   });
 
@@ -257,39 +181,9 @@ describeOnDatabases('database', 'notices', (start) => {
       await add(test, { Title: 'Lost' });
       await prepare();
       assert.equal(await send(test), 0);
-      assert.equal(await count(test), 0);
+      assert.equal(await countRows(test), 0);
     }
-    assert.deepEqual([mail.received, await count(test, 'ampersand_notice_account')], [[], 0]);
-    await test.stop();
-  });
-
-  it('of very many signals at once are one mail', async () => {
-    const test = await startSender();
-    await replace(test, 'resource/SESSION/1/Switches/s', 'On', true);
-    assert.equal(await send(test), 1);
-    const [received = assert.fail()] = mail.received;
-    assert.equal(plainPart(received).match(/^- /gm)?.length, 50);
-    assert.match(
-      plainPart(received),
-      /and 1,150 more\r?\nhttps:\/\/desk\.example\.org\/-\/signals/,
-    );
-    assert.match(htmlPart(received), /-\/signals"[^>]*>and 1,150 more</);
-    assert.equal(await count(test), 0);
-    await test.stop();
-  });
-
-  it('are taken in parts of a limited number, each once', async () => {
-    const test = await startSender();
-    const { application } = test.server;
-    await replace(test, 'resource/SESSION/1/Switches/s', 'On', true);
-    await addressNotices(application);
-    const parts = await Promise.all([1, 2, 3].map(() => claimNotices(application, 500)));
-    assert.deepEqual(
-      parts.map((part) => part?.pairs.length ?? 0).toSorted((a, b) => b - a),
-      [500, 500, 200],
-    );
-    assert.equal(new Set(parts.flatMap((part) => part?.pairs ?? [])).size, 1200);
-    assert.equal(await claimNotices(application, 500), null);
+    assert.deepEqual([mail.received, await countRows(test, 'ampersand_notice_account')], [[], 0]);
     await test.stop();
   });
 
@@ -311,13 +205,13 @@ describeOnDatabases('database', 'notices', (start) => {
     ]);
     await choose({ rules: { Open: 'off' } });
     await add(test, { Title: 'Off' });
-    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 0]);
 
     await choose({ rules: { Open: 'daily' }, language: 'de' });
     await add(test, { Title: 'Daily' });
-    assert.deepEqual([await send(test), await count(test)], [0, 1]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 1]);
     await add(test, { Title: 'Next' });
-    assert.deepEqual([await send(test), await count(test)], [0, 2]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 2]);
     await passPause(test);
     assert.equal(await send(test), 1);
     const text = plainPart(mail.received[0] ?? assert.fail());
@@ -328,10 +222,10 @@ describeOnDatabases('database', 'notices', (start) => {
       new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     await choose({ rules: {}, quiet: { from: time(-6), to: time(6) } });
     await add(test, { Title: 'Quiet' });
-    assert.deepEqual([await send(test), await count(test)], [0, 1]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 1]);
     await choose({ quiet: null, rules: { Open: 'off' } });
     await passPause(test);
-    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 0]);
 
     const wrong = { language: 'xx', rules: {}, quiet: null };
     assert.equal((await ann.send('PUT', 'app/notices', { body: wrong })).status, 400);
@@ -370,9 +264,9 @@ describeOnDatabases('database', 'notices', (start) => {
   });
 
   it('have defaults by role', async () => {
-    const test = await startSender(undefined, { 'notices.offRoles': ['Clerk'] });
+    const test = await startSender({ settings: { 'notices.offRoles': ['Clerk'] } });
     await add(test, { Title: 'Off' });
-    assert.deepEqual([await send(test), await count(test)], [0, 0]);
+    assert.deepEqual([await send(test), await countRows(test)], [0, 0]);
     const ann = await logIn(test.client(), 'ann', 'geheim');
     const body = { language: null, quiet: null, rules: { Open: 'now' } };
     assert.equal((await ann.send('PUT', 'app/notices', { body })).status, 204);
@@ -389,7 +283,7 @@ describeOnDatabases('database', 'notices', (start) => {
     const mailer = new Mailer({ notices: { ...config.notices, tls: 'required' } });
     const sent = sendNotices(application, mailer, new AbortController().signal);
     await assert.rejects(sent, /STARTTLS/);
-    assert.deepEqual([mail.received, await count(test)], [[], 1]);
+    assert.deepEqual([mail.received, await countRows(test)], [[], 1]);
     await test.stop();
   });
 
@@ -407,7 +301,7 @@ describeOnDatabases('database', 'notices', (start) => {
     await reached.promise;
     stopping.abort();
     await assert.rejects(sent, /abort/i);
-    assert.equal(await count(test), 1);
+    assert.equal(await countRows(test), 1);
     await test.stop();
   });
 });
