@@ -28,6 +28,11 @@ export class CutProxy {
     return url.href;
   }
 
+  /** Whether connections lead through it. */
+  get isUsed(): boolean {
+    return this.#sockets.size > 0;
+  }
+
   /** Ends, with all connections. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));

@@ -1,3 +1,5 @@
+import { databaseAddresses } from './database-hosts.ts';
+
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 const FILE_PARAMETERS = /\?[\w.-]+=/;
 
@@ -19,6 +21,7 @@ const POSTGRES_PARAMETERS: Readonly<Record<string, readonly string[] | null>> = 
   sslcert: null,
   sslkey: null,
   options: null,
+  target_session_attrs: ['read-write', 'primary'],
 };
 
 /** Values of the parameters that the address of a MariaDB database may have; null for any. */
@@ -35,15 +38,30 @@ export function databaseProblem(data: string): string | null {
   if (data === ':memory:')
     return 'an in-memory database disappears with each connection; use a file';
   if (databaseKind(data) === 'sqlite') return fileProblem(data);
+  const addresses = databaseAddresses(data);
+  const problems = addresses.map(addressProblem).filter((problem) => problem !== null);
+  return problems[0] ?? (addresses.length > 1 ? hostsProblem(addresses) : null);
+}
+
+function addressProblem(address: string): string | null {
   // A part of a password that is parsed as the server must not appear as its name.
-  if (!URL.canParse(data)) return NO_URL;
-  const { pathname, search, searchParams, hash } = new URL(data);
+  if (!URL.canParse(address)) return NO_URL;
+  const { pathname, search, searchParams, hash } = new URL(address);
   if (`${pathname}${search}`.includes('@') || hash !== '') return NO_URL;
   if (pathname.length <= 1)
     return 'the URL contains no database name; add one, as in postgres://host/name';
-  return databaseKind(data) === 'postgres'
+  return databaseKind(address) === 'postgres'
     ? parameterProblem('PostgreSQL', searchParams, POSTGRES_PARAMETERS)
     : parameterProblem('MariaDB', searchParams, MARIADB_PARAMETERS);
+}
+
+function hostsProblem(addresses: readonly string[]): string | null {
+  const urls = addresses.map((address) => new URL(address));
+  if (urls.some(({ hostname }) => hostname === ''))
+    return 'a host is missing; several are separated by one comma, as in postgres://one:5432,two:5432/name';
+  return urls.some(({ searchParams }) => searchParams.has('host'))
+    ? 'the URL has several hosts and the parameter host; use one of both'
+    : null;
 }
 
 function fileProblem(data: string): string | null {

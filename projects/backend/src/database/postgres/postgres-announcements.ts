@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Announcements } from '../database.ts';
+import type { PostgresServers } from './postgres-servers.ts';
 
 const CHANNEL = 'ampersand_changed';
 /** After how many milliseconds a lost connection is made again: at first, and at most. */
@@ -8,15 +9,17 @@ const MAX_DELAY_MS = 30_000;
 
 /** Notifies servers with LISTEN and NOTIFY, on a connection that reconnects automatically. */
 export class PostgresAnnouncements implements Announcements {
-  readonly #url: string;
+  readonly #servers: PostgresServers;
   readonly #pool: pg.Pool;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #pause = FIRST_PAUSE;
 
-  constructor(url: string, pool: pg.Pool) {
-    this.#url = url;
+  constructor(servers: PostgresServers, pool: pg.Pool) {
+    this.#servers = servers;
     this.#pool = pool;
+    // The end of the connection leads to a new one.
+    servers.follow(() => void this.#client?.end().catch(() => undefined));
   }
 
   listen(heard: (text: string) => void, resumed: () => void): Promise<void> {
@@ -46,7 +49,7 @@ export class PostgresAnnouncements implements Announcements {
     resumed: () => void,
     isAgain: boolean,
   ): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#servers.current, keepAlive: true });
     this.#client = client;
     const lost = (): void => {
       if (this.#client === client) this.#again(heard, resumed);
@@ -66,7 +69,19 @@ export class PostgresAnnouncements implements Announcements {
 
   #again(heard: (text: string) => void, resumed: () => void): void {
     this.rest();
-    this.#timer = setTimeout(() => void this.#connect(heard, resumed, true), this.#pause);
+    this.#servers.suspect();
+    const timer = setTimeout(() => void this.#reconnect(timer, heard, resumed), this.#pause);
+    this.#timer = timer;
     this.#pause = Math.min(this.#pause * 2, MAX_DELAY_MS);
+  }
+
+  async #reconnect(
+    timer: NodeJS.Timeout,
+    heard: (text: string) => void,
+    resumed: () => void,
+  ): Promise<void> {
+    // A server that does not respond is tried again below.
+    await this.#servers.settle().catch(() => undefined);
+    if (this.#timer === timer) await this.#connect(heard, resumed, true);
   }
 }

@@ -25,6 +25,7 @@ import { PostgresConnection } from './postgres-connection.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { endIndexing, PostgresIndexes } from './postgres-indexes.ts';
+import { PostgresServers } from './postgres-servers.ts';
 import { StatementNames } from './statement-names.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
@@ -38,48 +39,44 @@ export class PostgresDatabase implements Database {
   readonly #writers: Queue<number>;
   readonly #places: Queue<number>;
   readonly #pool: pg.Pool;
+  readonly #servers: PostgresServers;
   readonly #gate: string;
   readonly #indexes: PostgresIndexes;
   readonly #names = new StatementNames();
   readonly #retries: RetryLimits;
 
   private constructor(
-    pool: pg.Pool,
-    { gate, url }: Readonly<Record<'gate' | 'url', string>>,
+    servers: PostgresServers,
+    { gate, location }: Readonly<Record<'gate' | 'location', string>>,
     limits: DatabaseLimits,
   ) {
-    const { host, pathname } = new URL(url);
-    this.#pool = pool;
+    this.#pool = poolOf(servers, limits);
+    this.#servers = servers;
     this.#gate = gate;
-    this.announcements = new PostgresAnnouncements(url, pool);
-    this.#indexes = new PostgresIndexes(url);
-    this.location = `${host}${pathname}`;
+    this.announcements = new PostgresAnnouncements(servers, this.#pool);
+    this.#indexes = new PostgresIndexes(servers);
+    this.location = location;
     this.#retries = { timeoutMs: limits.statementTimeout * MILLISECONDS };
     this.#writers = writingPlaces(limits.writers, limits.statementTimeout);
     this.#places = connectionPlaces(limits);
   }
 
-  /** Connects. `gate` is the table to lock while tables are replaced. @throws DatabaseFailure */
-  static async open(url: string, limits: DatabaseLimits, gate: string): Promise<PostgresDatabase> {
-    const statementMilliseconds = limits.statementTimeout * MILLISECONDS;
-    const pool = new pg.Pool({
-      connectionString: url,
-      max: limits.connections,
-      connectionTimeoutMillis: limits.connectTimeout * MILLISECONDS,
-      statement_timeout: statementMilliseconds,
-      query_timeout: statementMilliseconds + GRACE_MILLISECONDS,
-      lock_timeout: limits.lockTimeout * MILLISECONDS,
-      // Compiling a plan takes longer than running it, for queries of this size.
-      options: '-c jit=off',
-    });
-    // The next statement reports a broken connection; the event would end the process.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    const database = new PostgresDatabase(pool, { gate, url }, limits);
+  /**
+   * Connects to the first of several servers that accepts changes. `gate` is the table to lock while tables are replaced.
+   * @throws DatabaseFailure
+   */
+  static async open(
+    addresses: readonly string[],
+    limits: DatabaseLimits,
+    gate: string,
+  ): Promise<PostgresDatabase> {
+    const servers = new PostgresServers(addresses, limits.connectTimeout * MILLISECONDS);
+    const location = locationOf(addresses);
+    const database = new PostgresDatabase(servers, { gate, location }, limits);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
-      await pool.end();
+      await database.close();
       throw error;
     }
     return database;
@@ -198,6 +195,7 @@ export class PostgresDatabase implements Database {
       else isBroken = !(await succeeds(end));
       return value;
     } catch (error) {
+      if (isUnusable(error)) this.#servers.suspect();
       isBroken = isUnusable(error) || !(await succeeds(client.query('rollback')));
       throw error;
     } finally {
@@ -207,12 +205,28 @@ export class PostgresDatabase implements Database {
 
   async #connect(): Promise<pg.PoolClient> {
     try {
-      return await this.#pool.connect();
+      return await this.#connectToCurrent();
     } catch (error) {
       const failure = postgresFailure(error);
       const isInUse = this.#pool.totalCount >= this.#pool.options.max;
       throw new DatabaseFailure(failure.kind === 'busy' || isInUse ? 'busy' : 'unavailable', error);
     }
+  }
+
+  /** If a server fails, its successor is used at once. A connection to a former server is closed. */
+  async #connectToCurrent(): Promise<pg.PoolClient> {
+    await this.#servers.settle();
+    const { current } = this.#servers;
+    try {
+      const client = await this.#pool.connect();
+      if (this.#servers.isCurrent(client)) return client;
+      client.release(true);
+    } catch (error) {
+      this.#servers.suspect();
+      await this.#servers.settle();
+      if (this.#servers.current === current) throw error;
+    }
+    return this.#connectToCurrent();
   }
 }
 
@@ -221,4 +235,28 @@ async function succeeds(promise: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function poolOf(servers: PostgresServers, limits: DatabaseLimits): pg.Pool {
+  const statementMilliseconds = limits.statementTimeout * MILLISECONDS;
+  const pool = new pg.Pool({
+    Client: servers.clientClass(),
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectTimeout * MILLISECONDS,
+    statement_timeout: statementMilliseconds,
+    query_timeout: statementMilliseconds + GRACE_MILLISECONDS,
+    lock_timeout: limits.lockTimeout * MILLISECONDS,
+    // Compiling a plan takes longer than running it, for queries of this size.
+    options: '-c jit=off',
+  });
+  // The next statement reports a broken connection; the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The servers and the name of the database, without credentials. */
+function locationOf(addresses: readonly string[]): string {
+  const urls = addresses.map((address) => new URL(address));
+  return `${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname ?? ''}`;
 }

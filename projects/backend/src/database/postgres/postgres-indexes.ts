@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DatabaseFailure, type TableIndex } from '../database.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { postgresFailure } from './postgres-failure.ts';
+import type { PostgresServers } from './postgres-servers.ts';
 
 /** The application name of connections that create indexes. */
 const NAME = 'ampersand index';
@@ -12,17 +13,17 @@ const END = `select pg_terminate_backend(pid) from pg_stat_activity where datnam
 
 /** Makes indexes while others read and write, each by statements of their own on a connection of its own. */
 export class PostgresIndexes {
-  readonly #url: string;
+  readonly #servers: PostgresServers;
   #client: pg.Client | null = null;
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(servers: PostgresServers) {
+    this.#servers = servers;
   }
 
   /** Makes an index; false where it is there. @throws DatabaseFailure (`busy` while another server makes one) */
   async add(index: TableIndex): Promise<boolean> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.#servers.current,
       application_name: NAME,
       // What others have begun is waited for.
       ...{ statement_timeout: 0, lock_timeout: 0 },

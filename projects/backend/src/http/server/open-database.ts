@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import type { DatabaseLimits } from '../../database/database-limits.ts';
+import { databaseAddresses } from '../../config/database-hosts.ts';
 import { databaseKind } from '../../config/database-setting.ts';
 import { SqliteDatabase } from '../../database/sqlite/sqlite-database.ts';
 
@@ -17,7 +18,7 @@ export async function openDatabase(
   switch (databaseKind(data)) {
     case 'postgres': {
       const { PostgresDatabase } = await import('../../database/postgres/postgres-database.ts');
-      return PostgresDatabase.open(data, limits, gate);
+      return PostgresDatabase.open(databaseAddresses(data), limits, gate);
     }
     case 'mariadb': {
       const { MariadbDatabase } = await import('../../database/mariadb/mariadb-database.ts');

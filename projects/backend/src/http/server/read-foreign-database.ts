@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { databaseAddresses } from '../../config/database-hosts.ts';
 import { databaseKind, databaseProblem } from '../../config/database-setting.ts';
 import { DatabaseFailure, type Connection } from '../../database/database.ts';
 import { readMariadb } from '../../database/mariadb/read-only-database.ts';
@@ -21,8 +22,7 @@ export async function readForeignDatabase(
   address: string,
 ): Promise<ForeignTable[]> {
   const kind = databaseKind(address);
-  const problem =
-    kind === 'sqlite' ? 'it must start with postgres:// or mariadb://' : databaseProblem(address);
+  const problem = addressProblem(address);
   if (problem !== null)
     throw new StartFailure(`The address of the database is invalid: ${problem}.`);
   const read = (queries: SchemaQueries) => (connection: Connection) =>
@@ -35,4 +35,9 @@ export async function readForeignDatabase(
     if (!(error instanceof DatabaseFailure)) throw error;
     throw new StartFailure(`The database reported an error: ${error.message}.`, { cause: error });
   }
+}
+
+function addressProblem(address: string): string | null {
+  if (databaseKind(address) === 'sqlite') return 'it must start with postgres:// or mariadb://';
+  return databaseAddresses(address).length > 1 ? 'name one host only' : databaseProblem(address);
 }
