@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('controls for a new row stay below the table while the detail panel is open', async ({
+test('controls for a new row stay above the table while the detail panel is open', async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -23,8 +23,8 @@ test('controls for a new row stay below the table while the detail panel is open
     await page.getByRole('button', { name: 'Open in panel' }).click();
     await expect(page.locator('amp-row-panel')).toBeVisible();
     const [table, button] = [page.getByRole('grid'), page.getByRole('button', { name })];
-    const { y, height } = await boxOf(table);
-    expect((await boxOf(button)).y - (y + height)).toBeLessThan(40);
+    const { y, height } = await boxOf(button);
+    expect((await boxOf(table)).y - (y + height)).toBeLessThan(40);
   }
 });
 
@@ -45,12 +45,12 @@ for (const size of [1280, 1000, 768])
       expect(await Promise.all(parts.map(boxOf))).toEqual(before);
       const { x, y, width, height } = await boxOf(bar);
       const table = await boxOf(page.getByRole('grid'));
-      // It covers no row, and no button around the table.
+      // It covers no row, and no button around the table. Tools that it replaces are hidden.
       expect(y + height <= table.y || y >= table.y + table.height).toBe(true);
       const covers = (one: { x: number; y: number; width: number; height: number }) =>
         one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y;
-      const buttons = await page.locator('.toolbar > button, .new > button').all();
-      expect(buttons.length).toBeGreaterThan(3);
+      const buttons = await page.locator(':is(.toolbar > button, .new > button):visible').all();
+      expect(buttons.length).toBeGreaterThan(0);
       const boxes = await Promise.all(buttons.map(boxOf));
       expect(boxes.filter(covers)).toEqual([]);
     }

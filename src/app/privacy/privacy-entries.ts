@@ -17,6 +17,7 @@ export const BROWSER_ENTRIES: readonly PrivacyEntry[] = [
       'ampersand.contrast',
       'ampersand.density',
       'ampersand.menu',
+      'ampersand.facets',
       'ampersand.language',
       'ampersand.typing',
     ],

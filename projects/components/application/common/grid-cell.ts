@@ -14,6 +14,8 @@ export interface GridRemark {
 export interface GridCell {
   /** Whether the user edits in this cell. */
   readonly isActive: Signal<boolean>;
+  /** Whether the table is being printed, so that long lists are shown completely. */
+  readonly isPrinting: Signal<boolean>;
   /**
    * Announces whether a field can be edited. Returns a function that ends this, for fields that are destroyed before
    * their cell.

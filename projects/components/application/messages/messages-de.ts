@@ -150,6 +150,8 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     '{label} ist erforderlich und kann nicht leer sein. Der vorherige Wert wurde wiederhergestellt.',
   'field.restoredNoClear':
     'Sie können {label} hier nicht leeren. Der vorherige Wert wurde wiederhergestellt.',
+  'field.showFewer': 'Weniger anzeigen',
+  'field.showMore': '{count} weitere anzeigen',
   'file.drop': 'oder eine Datei hier ablegen',
   'file.dropSeveral': 'oder Dateien hier ablegen',
   'file.none': 'Keine Datei',
@@ -263,6 +265,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'table.reading': 'Zeilen werden geladen…',
   'table.notRead': 'Das hat nicht funktioniert. Die vorherigen Zeilen werden angezeigt.',
   'table.export': 'Exportieren',
+  'table.details': 'Details zu {item}',
   'table.noWorkbook':
     'Der Excel-Export ist nicht verfügbar, während Sie alle Spalten durchsuchen. Löschen Sie die Suche, oder exportieren Sie als CSV.',
   'table.rowAtSide': 'In Seitenleiste öffnen',

@@ -138,6 +138,8 @@ export const MESSAGES_EN = {
   'field.required': 'required',
   'field.restoredRequired': '{label} is required and can’t be empty. Restored the previous value.',
   'field.restoredNoClear': 'You can’t clear {label} here. Restored the previous value.',
+  'field.showFewer': 'Show fewer',
+  'field.showMore': 'Show {count} more',
   'file.drop': 'or drop a file here',
   'file.dropSeveral': 'or drop files here',
   'file.none': 'No file',
@@ -245,6 +247,7 @@ export const MESSAGES_EN = {
   'table.notRead': 'Couldn’t apply this. Showing the previous rows.',
   'range.setValue': 'Set one value',
   'table.export': 'Export',
+  'table.details': 'Details of {item}',
   'table.noWorkbook':
     'Excel export isn’t available while you search all columns. Clear the search, or export as CSV.',
   'table.rowAtSide': 'Open in panel',

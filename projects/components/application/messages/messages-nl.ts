@@ -149,6 +149,8 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'field.restoredRequired':
     '{label} is verplicht en kan niet leeg zijn. De vorige waarde is hersteld.',
   'field.restoredNoClear': 'U kunt {label} hier niet leegmaken. De vorige waarde is hersteld.',
+  'field.showFewer': 'Minder tonen',
+  'field.showMore': 'Nog {count} tonen',
   'file.drop': 'of sleep een bestand hierheen',
   'file.dropSeveral': 'of sleep bestanden hierheen',
   'file.none': 'Geen bestand',
@@ -258,6 +260,7 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'table.notRead': 'Dit is niet gelukt. De vorige rijen worden getoond.',
   'range.setValue': 'Eén waarde invullen',
   'table.export': 'Exporteren',
+  'table.details': 'Details van {item}',
   'table.noWorkbook':
     'U kunt niet naar Excel exporteren terwijl u in alle kolommen zoekt. Wis de zoekopdracht, of exporteer als CSV.',
   'table.rowAtSide': 'Openen in zijpaneel',

@@ -39,12 +39,16 @@ export class AmpersandSettings {
    * navigation bar.
    */
   readonly viewOwner = signal<string | null>(null);
+  /** The labels of the roles of the session, by name; from the navigation bar. */
+  readonly roleLabels = signal<Readonly<Record<string, string>>>({});
   /** Whether the account gets notices, also of changes of records that it watches; from the navigation bar. */
   readonly watchesRecords = signal(false);
   /** Whether forms hide empty fields that can't be filled; from the navigation bar. */
   readonly hidesEmptyFields = signal(false);
   /** Whether text that is typed outside a field searches the list of the page. Turn it off for dictation. */
   readonly findsByTyping = signal(true);
+  /** Whether the facets next to a table are folded to a button. */
+  readonly foldsFacets = signal(false);
   /** The pages on which the session can create atoms, which pickers offer; `new` of the navigation bar. */
   readonly newPages = signal<readonly NewPage[]>([]);
   /** The page on which the session can import a population, to which empty lists link; null if it can't. */

@@ -23,7 +23,9 @@ import { FocusRestorer } from '../input/focus-restorer';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import { EditMessage } from '../field/edit-message';
+import { ListPreview } from '../field/list-preview';
 import { MismatchMessage } from '../field/mismatch-message';
+import { MoreValues } from '../field/more-values';
 import { offeredAtoms } from '../field/offered-atoms';
 import type { OptionSource } from '../field/option-source';
 import { WaitingEdits } from '../field/waiting-edits';
@@ -47,6 +49,7 @@ export const ATOMS_MARKUP = [
   EditMessage,
   IconButton,
   MismatchMessage,
+  MoreValues,
   NgTemplateOutlet,
   WaitingEdits,
   WhyNotButton,
@@ -147,6 +150,7 @@ export class AtomicObject implements OnInit {
     isUnivalent: this.field.isUnivalent,
     write: computed(() => (this.isDropdown() ? this.dropdown.write() : undefined)),
   });
+  protected readonly preview = new ListPreview(this.atoms.items, this.field);
   /** What was typed and came to nothing, while the table cell around the field rests. */
   protected readonly resting = computed(() => {
     const edit = this.field.isResting() ? this.search.edit() : null;

@@ -2,6 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { Location } from '@angular/common';
 import { BreakpointObserver } from '@angular/cdk/layout';
 import { of } from 'rxjs';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { BoxFacetsHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { column, columnOf } from '../regression/table-column';
 import { field, renderTemplate } from '../regression/render-template';
@@ -237,5 +238,20 @@ describe('facets', () => {
     await settle();
     expect(button?.textContent).toContain('Filters (1 selected)');
     expect(rootLoader).toBeDefined();
+  });
+});
+
+describe('facets that fold', () => {
+  it('leave a button with the number of choices, and keep filtering', async () => {
+    const { facets } = await render();
+    await facets.toggle('Status', 'open');
+    await facets.fold();
+    expect(await facets.getTitles()).toEqual([]);
+    expect(await facets.getFoldText()).toBe('Filters (1 selected)');
+    expect(await facets.getRowCount()).toBe(10);
+    expect(TestBed.inject(AmpersandSettings).foldsFacets()).toBe(true);
+    await facets.fold();
+    expect(await facets.getChosen('Status')).toHaveLength(1);
+    expect(await facets.getFoldText()).toBe('Filters');
   });
 });

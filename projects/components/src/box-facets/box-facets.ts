@@ -54,7 +54,10 @@ const NARROW = '(max-width: 767px)';
   selector: 'box-facets, app-box-facets',
   imports: [FacetPanel, Icon, TabStop],
   providers: [{ provide: TABLE_FACETS, useExisting: BoxFacets }],
-  host: { '(window:popstate)': 'choices.follow()' },
+  host: {
+    '[class.folded]': 'isFolded() && !isNarrow()',
+    '(window:popstate)': 'choices.follow()',
+  },
   template: `
     @if (table() && !isHidden()) {
       @if (isNarrow()) {
@@ -67,9 +70,29 @@ const NARROW = '(max-width: 767px)';
           }}
         </button>
       } @else {
-        <aside [attr.aria-label]="messages.say('facets.title')">
-          <amp-facet-panel [model]="model" />
-        </aside>
+        <div class="side">
+          <h2>
+            <button
+              type="button"
+              ampTabStop
+              class="amp-button text"
+              [attr.aria-expanded]="!isFolded()"
+              (click)="isFolded.set(!isFolded())"
+            >
+              <amp-icon [path]="icon" />
+              {{
+                isFolded() && choices.count() > 0
+                  ? messages.say('facets.open', { count: choices.count() })
+                  : messages.say('facets.title')
+              }}
+            </button>
+          </h2>
+          @if (!isFolded()) {
+            <aside [attr.aria-label]="messages.say('facets.title')">
+              <amp-facet-panel [model]="model" />
+            </aside>
+          }
+        </div>
       }
     }
     <div class="table"><ng-content /></div>
@@ -85,13 +108,33 @@ const NARROW = '(max-width: 767px)';
     .table {
       min-inline-size: 0;
     }
+    :host(.folded) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.5rem;
+    }
     .table:first-child {
       grid-column: 1 / -1;
     }
-    aside {
+    .side {
       position: sticky;
       inset-block-start: 4.5rem;
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
       max-block-size: calc(100dvh - 5rem);
+      min-inline-size: 0;
+    }
+    :host(.folded) .side {
+      position: static;
+    }
+    h2 {
+      margin: 0;
+      font: inherit;
+    }
+    h2 > .amp-button {
+      margin-inline-start: -0.75rem;
+      padding-inline: 0.75rem;
+    }
+    aside {
       overflow: auto;
       padding-inline-end: 0.25rem;
     }
@@ -108,7 +151,7 @@ const NARROW = '(max-width: 767px)';
       :host {
         display: block;
       }
-      aside,
+      .side,
       .amp-button {
         display: none;
       }
@@ -134,6 +177,7 @@ export class BoxFacets implements TableFacets, OnInit {
   protected readonly choices = new FacetChoices(inject(Location));
   protected readonly table = signal<FacetedTable | null>(null);
   protected readonly isHidden = computed(() => this.table()?.isHidden() ?? true);
+  protected readonly isFolded = inject(AmpersandSettings).foldsFacets;
   protected readonly isNarrow = toSignal(
     inject(BreakpointObserver)
       .observe(NARROW)

@@ -24,7 +24,9 @@ import { FacetPeriods } from './facet-periods';
   ],
   template: `
     <div class="head">
-      <h2>{{ messages.say('facets.title') }}</h2>
+      @if (isTitled()) {
+        <h2>{{ messages.say('facets.title') }}</h2>
+      }
       @if (model().choices.count() > 0) {
         <button type="button" ampTabStop class="amp-button text" (click)="model().choices.clear()">
           {{ messages.say('facets.clear') }}
@@ -111,6 +113,8 @@ import { FacetPeriods } from './facet-periods';
 })
 export class FacetPanel {
   readonly model = input.required<FacetModel>();
+  /** Whether the panel has a heading of its own, as in a sheet. */
+  readonly isTitled = input(false);
   protected readonly messages = inject(FacetMessages);
   protected readonly state = computed(() => {
     const model = this.model();

@@ -30,7 +30,7 @@ export interface FacetSheetContent {
     <mat-dialog-content>
       <ng-container
         [ngComponentOutlet]="content.panel"
-        [ngComponentOutletInputs]="{ model: content.model }"
+        [ngComponentOutletInputs]="{ model: content.model, isTitled: true }"
       />
     </mat-dialog-content>
   `,

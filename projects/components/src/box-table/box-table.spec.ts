@@ -28,6 +28,16 @@ async function render(count: number, rest = 'crud="CRuD" sortable') {
 }
 
 describe('box-table', () => {
+  it.each([0, 3, 30])(
+    'has the button for a new row among its tools, with %d rows',
+    async (count) => {
+      const { element, table } = await render(count);
+      expect(await table.canCreate()).toBe(true);
+      expect(element.querySelectorAll('.tools .new button')).toHaveLength(1);
+      expect(element.querySelectorAll('.new button')).toHaveLength(1);
+    },
+  );
+
   it('is one tab stop', async () => {
     const { element } = await render(5);
     const stops = element.querySelectorAll(

@@ -1,4 +1,4 @@
-import { NgComponentOutlet, NgTemplateOutlet } from '@angular/common';
+import { NgComponentOutlet } from '@angular/common';
 import {
   Component,
   booleanAttribute,
@@ -107,7 +107,6 @@ const FILTER_FROM = 8;
     Icon,
     IconButton,
     NgComponentOutlet,
-    NgTemplateOutlet,
     RowViews,
     TableFoot,
     TableRow,

@@ -5,6 +5,7 @@ import {
   afterEveryRender,
   computed,
   inject,
+  input,
   signal,
   untracked,
   viewChild,
@@ -67,6 +68,9 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
   styleUrl: './box-frame.css',
 })
 export class BoxFrame {
+  /** Whether the controls for new atoms are in the row of `boxTools`, above the content. */
+  readonly hasTools = input(false);
+
   protected readonly messages = inject(Messages);
   private readonly settings = inject(AmpersandSettings);
   protected readonly box = inject(BoxCore);
@@ -81,6 +85,10 @@ export class BoxFrame {
   /** Identifies the elements of this box on the page; several boxes may show the same property of different atoms. */
   protected readonly id = `amp-box-${++lastId}`;
 
+  /** Whether atoms can be added to the box as it is. */
+  protected readonly showsAdders = computed(
+    () => this.box.canAdd() && ['ready', 'empty', 'unreadable'].includes(this.box.state()),
+  );
   protected readonly source = computed<OptionSource>(() => {
     const [controller, node] = [this.box.controller(), this.box.node()];
     const property = this.box.propertyName();

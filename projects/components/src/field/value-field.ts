@@ -20,7 +20,9 @@ import { CELL_FIELD_HOLDER } from './cell-field';
 import { displayedCodec } from './displayed-codec';
 import { fractionDigits } from './fraction-digits';
 import { EditMessage } from './edit-message';
+import { ListPreview } from './list-preview';
 import { MismatchMessage } from './mismatch-message';
+import { MoreValues } from './more-values';
 import type { ValueCodec } from './value-codec';
 import { EditorTemplate, ValueSlot, ValueViewTemplate } from './value-slot';
 import { ValueText } from './value-text';
@@ -37,6 +39,7 @@ import { WaitingEdits } from './waiting-edits';
     EditMessage,
     IconButton,
     MismatchMessage,
+    MoreValues,
     NgTemplateOutlet,
     ValueSlot,
     ValueText,
@@ -106,6 +109,7 @@ export class ValueField implements OnInit {
       return { ...row, key, text, full: text === full ? null : full, tone, href };
     });
   });
+  protected readonly preview = new ListPreview(this.texts, this.field);
   /** Edits of a value that is shown as text, because the table cell around the field is not being edited. */
   protected readonly resting = computed(() =>
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],

@@ -11,6 +11,7 @@ import type { ListItem } from '../grid/list-view/list-item';
 /** A cell that is only read: its field is text. */
 const RESTING: GridCell = {
   isActive: signal(false),
+  isPrinting: signal(false),
   record: signal(null),
   announce: () => () => undefined,
   finish: () => undefined,

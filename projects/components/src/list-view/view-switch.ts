@@ -63,6 +63,16 @@ import { ViewChoice } from './view-choice';
     amp-icon {
       font-size: 1.125rem;
     }
+    /* All views fit on a phone: only the current one has a visible name. */
+    @media (max-width: 599px) {
+      button:not([aria-pressed='true']) > span {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
     @media (pointer: coarse) {
       button {
         min-block-size: 2.75rem;

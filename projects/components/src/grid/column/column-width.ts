@@ -32,6 +32,8 @@ const FIXED: Readonly<Partial<Record<string, number>>> = {
   datetime: 10.75,
 };
 const PADDING = 1.5;
+/** Room at the sides of the chip of an atom. */
+const CHIP = 0.875;
 /** Room in a heading for the arrow of an order and the button of the menu. */
 const MARKS = 2.75;
 /** How wide a text is at least, how wide it is without asking for more room, and how wide it gets by what it holds. */
@@ -49,7 +51,8 @@ export function widthOf({ heading, look, sample, isDisplayed }: ColumnLook): Col
     const basis = round(Math.max(fixed, ofHeading, ofSample));
     return { basis, desired: basis, of: 'uniform' };
   }
-  const desired = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ofHeading, widest + PADDING));
+  const ofTexts = widest + PADDING + (look === 'object' ? CHIP : 0);
+  const desired = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ofHeading, ofTexts));
   const basis = Math.max(ofHeading, Math.min(desired, DEFAULT_WIDTH));
   return { basis: round(basis), desired: round(Math.max(desired, basis)), of: 'texts' };
 }

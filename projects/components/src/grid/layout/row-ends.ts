@@ -23,11 +23,16 @@ export class RowEnds {
   /** How wide the table may be without being scrolled, in rem; null where that is not known. */
   private readonly room = inject(ScrollEdges).room;
 
+  /** Whether rows are cards, for lack of room for columns. */
+  readonly isCards = computed(() => {
+    const room = this.room();
+    return room !== null && room <= CARDS_UP_TO;
+  });
   readonly hasTools = computed(() => this.tools().length > 0);
   /** Whether the tools of a row are in the menu of one button, because side by side they would cover columns. */
   readonly isCompact = computed(() => {
     const room = this.room();
-    if (room === null || room <= CARDS_UP_TO) return false;
+    if (room === null || this.isCards()) return false;
     return this.fullWidth() > ONE_TOOL && this.columns.min() + this.fullWidth() > room;
   });
   /** How wide the tools of a row are, in rem. */
@@ -35,7 +40,7 @@ export class RowEnds {
   /** How much room the columns have together, in rem; null where rows are cards, and where it is not known. */
   readonly roomOfColumns = computed(() => {
     const room = this.room();
-    return room === null || room <= CARDS_UP_TO ? null : room - this.toolsWidth() - HAIRLINE;
+    return room === null || this.isCards() ? null : room - this.toolsWidth() - HAIRLINE;
   });
   private readonly fullWidth = computed(() => {
     const count = this.tools().length;

@@ -31,7 +31,7 @@ export class TableRowLooks implements RecyclableRows<RenderedRow> {
 /** Whether each cell of a row holds one field and nothing else. The tools of a row know nothing but the row. */
 function holdsFields(row: HTMLTableRowElement): boolean {
   return [...row.cells].every((cell) => {
-    if (cell.classList.contains('tools')) return true;
+    if (cell.matches('.tools, .toggle')) return true;
     const content = cell.firstElementChild?.children ?? [];
     return content.length === 1 && content[0]?.hasAttribute('data-form') === true;
   });

@@ -7,7 +7,13 @@ import {
   viewChildren,
   ViewEncapsulation,
 } from '@angular/core';
-import type { GridRemark, JsonNode } from '@ampersand-prototype/components/application';
+import { mdiChevronDown } from '@mdi/js';
+import {
+  type GridRemark,
+  IconButton,
+  type JsonNode,
+  Messages,
+} from '@ampersand-prototype/components/application';
 import { RecordTools } from '../../box/record-tools';
 import { ActiveCell } from '../cell/active-cell';
 import { TableCell } from '../cell/table-cell';
@@ -15,6 +21,7 @@ import { ColumnLayout } from '../layout/column-layout';
 import { RowEnds } from '../layout/row-ends';
 import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
+import { RowCard } from './row-card';
 import { RecordLinks } from './record-links';
 import { RowEdits } from './row-edits';
 import { RowNotes } from './row-notes';
@@ -26,12 +33,14 @@ import { RowPlace } from './row-place';
  */
 @Component({
   selector: 'tr[ampTableRow]',
-  imports: [RecordTools, RowNotes, TableCell],
+  imports: [IconButton, RecordTools, RowNotes, TableCell],
   host: {
     role: 'row',
     '[attr.data-record]': 'store.id',
     '[class.new]': 'isNew()',
     '[attr.aria-rowindex]': 'row() + 1',
+    '[attr.data-card]': "card.parts() ? (isOpen() ? 'open' : 'closed') : null",
+    '(focusin)': 'showCell($event.target)',
   },
   templateUrl: './table-row.html',
   styleUrl: './table-row.css',
@@ -56,12 +65,26 @@ export class TableRow {
   protected readonly width = computed(() => this.columns.shown().length);
   protected readonly isNew = computed(() => this.store.box.newAtoms().has(this.node()));
   protected readonly place = new RowPlace(this.row);
+  protected readonly card = new RowCard(this.node);
+  /** Whether all cells of a card show. What needs attention is not hidden. */
+  protected readonly isOpen = computed(
+    () => this.card.isOpen() || this.isNew() || this.messages().length > 0,
+  );
+  protected readonly label = computed(() => this.store.box.nameOf(this.node()) ?? '');
+  protected readonly texts = inject(Messages);
+  protected readonly toggleIcon = mdiChevronDown;
   protected readonly messages = computed(() => this.rowEdits.of(this.node()));
   protected readonly notesId = computed(() => `${this.store.id}-notes-${this.row()}`);
   protected readonly remark = computed<GridRemark | null>(() => {
     const remark = this.lastRemark();
     return remark?.row === this.node() ? remark : null;
   });
+  /** Opens the card if a cell gets the focus that a closed one does not show. */
+  protected showCell(target: EventTarget | null): void {
+    const cell = target instanceof Element ? target.closest('[data-part]') : null;
+    if (cell?.getAttribute('data-part') === 'rest') this.card.isOpen.set(true);
+  }
+
   /** Router commands that open the atom of the row; null where no interface does. */
   protected readonly opens = computed(() => this.records.commandsOf(this.node()));
 }

@@ -49,6 +49,16 @@ export class BoxFacetsHarness extends ComponentHarness {
     await inputs[input]?.dispatchEvent('change');
   }
 
+  /** Folds the facets to a button, or opens them. */
+  async fold(): Promise<void> {
+    await (await this.locatorFor('.side h2 button')()).click();
+  }
+
+  /** The text of the button that folds and opens the facets. */
+  async getFoldText(): Promise<string> {
+    return plain(await (await this.locatorFor('.side h2 button')()).text());
+  }
+
   /** Removes all choices. */
   async clear(): Promise<void> {
     await (await this.locatorFor('.head button')()).click();

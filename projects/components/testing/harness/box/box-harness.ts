@@ -16,6 +16,9 @@ export interface BoxHarnessFilters extends BaseHarnessFilters {
 export type BoxStateText =
   'loading' | 'ready' | 'empty' | 'failed' | 'gone' | 'unreadable' | 'mismatch';
 
+/** Selects where atoms are added to a box: below its content, or in the row of its tools. */
+const ADDERS = '.adders';
+
 /** What the harnesses of all boxes share. Fields inside are found with `getHarness(AtomicDateHarness.with(…))`. */
 export abstract class BoxHarness extends ContentContainerComponentHarness {
   /** Finds a box by its label. */
@@ -75,13 +78,13 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
 
   /** Whether files can be chosen to upload, each of which becomes an atom. */
   async canUpload(): Promise<boolean> {
-    const picker = await this.locatorForOptional('amp-box-frame > .adders input[type="file"]')();
+    const picker = await this.locatorForOptional(`${ADDERS} input[type="file"]`)();
     return picker !== null;
   }
 
   /** The picker that links existing atoms, or null. */
   getLinker(): Promise<PickerHarness | null> {
-    return this.locatorForOptional(PickerHarness.with({ ancestor: 'amp-box-frame > .adders' }))();
+    return this.locatorForOptional(PickerHarness.with({ ancestor: ADDERS }))();
   }
 
   /** Links an existing atom. */
@@ -127,6 +130,6 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
   }
 
   private createButton() {
-    return this.locatorForOptional('amp-box-frame > .adders > .new button.amp-button')();
+    return this.locatorForOptional(`${ADDERS} > .new button.amp-button`)();
   }
 }
