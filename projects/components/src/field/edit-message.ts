@@ -32,7 +32,8 @@ import { WhyButton } from './why-button';
             @if (expected(); as text) {
               <p class="amp-message error">{{ text }}</p>
             } @else {
-              <p class="amp-message">
+              <!-- The bar of the page says once that edits are not saved yet. -->
+              <p [class]="edit.isBuffered() ? 'amp-visually-hidden' : 'amp-message'">
                 {{ messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty') }}
               </p>
             }

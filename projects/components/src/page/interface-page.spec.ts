@@ -94,3 +94,13 @@ describe('saving a page', () => {
     expect(said(rendered)).toBe('');
   });
 });
+
+describe('an edit that waits to be saved', () => {
+  it('is announced at its field; only the bar shows that it is not saved yet', async () => {
+    const rendered = await renderTemplate(PAGE, { content: content(), isTransactional: true });
+    await typeAndPress(rendered, { key: 'Enter' });
+    const notes = [...rendered.element.querySelectorAll('[role="status"] > p')];
+    const said = notes.filter((note) => note.textContent.trim() === 'Not saved yet');
+    expect(said.map(({ className }) => className)).toEqual(['amp-visually-hidden']);
+  });
+});
