@@ -162,6 +162,7 @@ describe('the first page', () => {
   it('is the one that the backend names', async () => {
     const shell = await ShellHarness.open('/', { navbar: { home: '#/Books' } });
     expect(shell.url).toBe('/books');
+    expect(document.activeElement?.matches('main h1')).toBe(true);
   });
 
   it('is that of the backend also where that could not be reached at first', async () => {

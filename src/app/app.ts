@@ -1,10 +1,12 @@
 import { NgComponentOutlet } from '@angular/common';
 import {
+  afterNextRender,
   Component,
   computed,
   DOCUMENT,
   effect,
   inject,
+  Injector,
   signal,
   viewChild,
   type ElementRef,
@@ -76,6 +78,7 @@ export class App {
   private readonly address = inject(InterfaceAddress);
   private readonly router = inject(Router);
   private readonly document = inject(DOCUMENT);
+  private readonly injector = inject(Injector);
   private readonly newPages = inject(NewPages);
   private readonly main = viewChild.required<ElementRef<HTMLElement>>('main');
 
@@ -112,7 +115,18 @@ export class App {
     const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
     void this.session.load();
     const [home] = await Promise.all([this.openedHome(), isShown]);
-    if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
+    if (this.router.url !== '/' || home === '/') return;
+    await this.address.follow(home, true);
+    afterNextRender({ read: () => this.focusHeading() }, { injector: this.injector });
+  }
+
+  /** The keyboard continues from the heading of the first page, unless the user is on the way. */
+  private focusHeading(): void {
+    const main = this.main().nativeElement;
+    const heading = main.querySelector('h1');
+    if (!heading || this.document.activeElement !== main) return;
+    heading.tabIndex = -1;
+    heading.focus();
   }
 
   /** The first page, as soon as the server names it, however late. */

@@ -111,6 +111,17 @@ describe('the appearance', () => {
     expect(TestBed.inject(AmpersandSettings).locale()).toBe('en-GB');
   });
 
+  it('remembers whether facets are folded', () => {
+    TestBed.inject(Appearance);
+    const { foldsFacets } = TestBed.inject(AmpersandSettings);
+    expect(foldsFacets()).toBe(false);
+    foldsFacets.set(true);
+    TestBed.tick();
+    TestBed.resetTestingModule();
+    TestBed.inject(Appearance);
+    expect(TestBed.inject(AmpersandSettings).foldsFacets()).toBe(true);
+  });
+
   it('remembers whether typing beside the fields looks for a row', () => {
     const settings = TestBed.inject(AmpersandSettings);
     choiceOf('typing').choose('off');

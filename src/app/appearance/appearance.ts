@@ -16,6 +16,9 @@ const DENSITIES = ['comfortable', 'compact'] as const;
 /** The menu next to the page: with words, or as icons. */
 const MENUS = ['open', 'folded'] as const;
 
+/** The facets next to a table: complete, or a button. */
+const FACETS = ['open', 'folded'] as const;
+
 /** The effect of typing outside of fields. */
 const TYPING = ['finds', 'off'] as const;
 
@@ -53,6 +56,7 @@ export class Appearance {
   readonly menu = this.look('menu', MENUS);
 
   constructor() {
+    this.followFacets();
     const language = this.languages.find((each) => each === this.store.get('language'));
     if (language !== undefined) this.settings.locale.set(this.localeOf(language));
     const messages = inject(Messages);
@@ -93,6 +97,13 @@ export class Appearance {
         this.store.set('language', language);
       },
     };
+  }
+
+  /** Stores whether facets are folded; they have the button for it. */
+  private followFacets(): void {
+    const { foldsFacets } = this.settings;
+    foldsFacets.set(this.store.choice('facets', FACETS) === 'folded');
+    effect(() => this.store.set('facets', foldsFacets() ? 'folded' : 'open'));
   }
 
   /** Whether typing outside of fields searches rows; dictation in the browser can need it off. */

@@ -141,6 +141,7 @@ export class Session {
       this.settings.modelPage.set(this.isAdministrator() ? MODEL_PAGE : null);
       this.settings.newPages.set(newPagesOf(navbar));
       this.settings.viewOwner.set(viewOwnerOf(navbar));
+      this.settings.roleLabels.set(roleLabelsOf(navbar));
       this.settings.keepsHistory.set(navbar.history === true);
       this.settings.watchesRecords.set(this.pages().notices === true);
       this.settings.hidesEmptyFields.set(navbar.emptyFields === 'hide');
@@ -161,6 +162,10 @@ function viewOwnerOf({ session, sessionRoles }: Navbar): string | null {
   if (session?.listViews !== true) return null;
   const roles = sessionRoles.filter(({ active }) => active).map(({ id }) => id);
   return [session.account, ...roles].join('\n');
+}
+
+function roleLabelsOf({ sessionRoles }: Navbar): Readonly<Record<string, string>> {
+  return Object.fromEntries(sessionRoles.map(({ id, label }) => [id, label || id]));
 }
 
 function isChoosable(role: SessionRole): boolean {

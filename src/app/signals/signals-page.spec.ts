@@ -63,6 +63,12 @@ describe('the page of what is to do', () => {
     ]);
   });
 
+  it('begins with the rules that have tasks of the user', async () => {
+    const other = signal({});
+    const shell = await open([other, { ...signal({}), message: 'Pay the fine.', mine: 1 }]);
+    expect(shell.texts('main h2')).toEqual(['Pay the fine.', 'Bring it back.']);
+  });
+
   it.each([
     ['the atoms that have pages, rather than what the answer names', atom('b1'), '/book/b1'],
     ['what the answer names, where no atom has one', atom('b1', { _ifcs_: [] }), '/books'],

@@ -68,21 +68,24 @@ export class SignalsPage {
       .filter(({ violations }) => violations.length > 0);
   });
   private readonly all = computed(() =>
-    this.inbox.signals().map((signal) => ({
-      rule: signal.rule,
-      title: signal.title,
-      text: signal.text,
-      count: countOf(signal),
-      unlisted: countOf(signal) - signal.violations.length,
-      // The backend sends those of the user first.
-      violations: signal.violations.map((violation, index) => ({
-        isMine: index < (signal.mine ?? 0),
-        task: { task: { rule: signal.rule ?? '', text: violation.message } },
-        message: violation.message,
-        pair: explainedPair(signal.rule, violation),
-        links: this.resolutions(violation),
+    this.inbox
+      .signals()
+      .toSorted(mineFirst)
+      .map((signal) => ({
+        rule: signal.rule,
+        title: signal.title,
+        text: signal.text,
+        count: countOf(signal),
+        unlisted: countOf(signal) - signal.violations.length,
+        // The backend sends those of the user first.
+        violations: signal.violations.map((violation, index) => ({
+          isMine: index < (signal.mine ?? 0),
+          task: { task: { rule: signal.rule ?? '', text: violation.message } },
+          message: violation.message,
+          pair: explainedPair(signal.rule, violation),
+          links: this.resolutions(violation),
+        })),
       })),
-    })),
   );
   /** Rules that the active roles maintain and that have no open tasks. */
   protected readonly quiet = computed(() => {
@@ -142,6 +145,11 @@ export class SignalsPage {
       commands,
     }));
   }
+}
+
+/** Orders rules with tasks of the user first. */
+function mineFirst({ mine: one = 0 }: Signal, { mine: other = 0 }: Signal): number {
+  return Math.sign(other) - Math.sign(one);
 }
 
 /** Source and target may be the same atom. */

@@ -69,7 +69,7 @@ import type { TableViews } from './table-views';
                 [checked]="view().roles.includes(role)"
                 (change)="share(role)"
               />
-              {{ role }}
+              {{ views().roleLabel(role) }}
             </label>
           </div>
         }

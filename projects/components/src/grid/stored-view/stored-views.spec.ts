@@ -97,6 +97,7 @@ async function render({
       provideHttpClientTesting(),
       provideEnvironmentInitializer(() => {
         inject(AmpersandSettings).viewOwner.set(owner || null);
+        inject(AmpersandSettings).roleLabels.set({ Clerk: 'Front desk' });
         inject(Location).go(address);
       }),
     ],
@@ -155,9 +156,9 @@ describe('stored views', () => {
     await press('Rename');
     expect(server.views[0]?.name).toBe('In Ede');
     expect(menu()?.textContent).toContain('can read the name, the search text, and the filter');
-    await press('Clerk');
+    await press('Front desk');
     expect(server.views[0]?.roles).toEqual(['Clerk']);
-    expect(menu()?.textContent).toContain('Shared with Clerk');
+    expect(menu()?.textContent).toContain('Shared with Front desk');
     await press('Open the list with this view');
     expect(server.views[0]?.isDefault).toBe(true);
     await press('Delete');

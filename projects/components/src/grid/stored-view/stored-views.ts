@@ -119,8 +119,8 @@ export class StoredViews implements OnInit {
   }
 
   protected noteOf({ isDefault, roles }: StoredListView): string {
-    const shared =
-      roles.length > 0 ? this.messages.say('views.sharedWith', { roles: roles.join(', ') }) : '';
+    const names = roles.map((role) => this.views.roleLabel(role)).join(', ');
+    const shared = names ? this.messages.say('views.sharedWith', { roles: names }) : '';
     const standard = isDefault ? this.messages.say('views.default') : '';
     return [standard, shared].filter((note) => note !== '').join(' · ');
   }

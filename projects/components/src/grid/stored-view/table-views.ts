@@ -5,6 +5,7 @@ import type {
   StoredListView,
 } from '@ampersand-prototype/generics';
 import {
+  AmpersandSettings,
   randomId,
   type RequestError,
   requestErrorOf,
@@ -37,6 +38,7 @@ export class TableViews {
     }),
   );
   readonly sharingRoles = computed(() => this.api.all().sharingRoles);
+  private readonly roleLabels = inject(AmpersandSettings).roleLabels;
   /** Why the last request failed; null if it did not. */
   readonly error = this.failure.asReadonly();
   /** The change that conflicts with one of another user; null without a conflict. */
@@ -56,6 +58,11 @@ export class TableViews {
   /** Reads the views again. */
   async read(): Promise<void> {
     await this.attempt(() => this.api.read());
+  }
+
+  /** What users call a role. */
+  roleLabel(role: string): string {
+    return this.roleLabels()[role] ?? role;
   }
 
   show({ query }: Pick<StoredListView, 'query'>): void {
