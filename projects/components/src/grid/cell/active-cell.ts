@@ -27,6 +27,8 @@ export class ActiveCell {
   readonly cell = this.edited.asReadonly();
   /** Whether a cell is being edited, so that rows keep their places. */
   readonly isEditing = computed(() => this.edited() !== null);
+  /** Whether the table is being printed. */
+  readonly isPrinting = signal(false);
   /** Why what was typed last came to nothing, and in which row. */
   readonly remark = signal<(GridRemark & { readonly row: JsonNode }) | null>(null);
 

@@ -25,7 +25,6 @@ import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../../f
 import { PinnedRow } from './pinned-row';
 import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
-import { TableRows } from '../view/table-rows';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
 /** How an input opens: replace its text, or append to it. */
@@ -81,6 +80,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly activeCell = inject(ActiveCell);
+  readonly isPrinting = this.activeCell.isPrinting;
   private readonly worked = inject(PinnedRow);
   private readonly columnFields = inject(TableFields);
   private readonly box = inject(BoxCore);
@@ -95,7 +95,6 @@ export class TableCell implements GridCell, CellFieldHolder {
 
   /** Whether the cell is being edited; set by {@link ActiveCell}. */
   readonly isActive = signal(false);
-  readonly isPrinting = inject(TableRows).isPrinting;
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
 
   /** Router commands of the name; while the cell is being edited its text is for editing. */

@@ -1,7 +1,8 @@
-import { computed, inject, Injectable, PendingTasks, signal } from '@angular/core';
+import { computed, inject, Injectable, PendingTasks } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../rows/list-window';
 import type { RowSource } from '../../rows/row-source';
+import { ActiveCell } from '../cell/active-cell';
 import { TableStore } from '../store/table-store';
 import { WindowedRows } from '../window/windowed-rows';
 import { LocalRows } from './local-rows';
@@ -14,7 +15,7 @@ export class TableRows {
   private readonly tasks = inject(PendingTasks);
 
   /** On paper only loaded rows appear, because nothing can be read while the browser prints. */
-  readonly isPrinting = signal(false);
+  readonly isPrinting = inject(ActiveCell).isPrinting;
   /** Where the rows come from. */
   readonly source = computed<RowSource>(() => {
     const window = this.store.box.window();
