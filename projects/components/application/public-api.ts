@@ -48,6 +48,7 @@ export {
   PICKER_PAGE,
   type AtomPage,
   type ChangeOptions,
+  type UploadOptions,
   type PatchOptions,
   type Reading,
 } from './api/interface-api';

@@ -33,6 +33,7 @@ export {
   type ListQuery,
   type MismatchReport,
   type ChangeOptions,
+  type UploadOptions,
   type PatchOptions,
   type Reading,
   provideAmpersand,

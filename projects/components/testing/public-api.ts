@@ -4,6 +4,7 @@ export type { AtomLookup } from './fake/apply-operation';
 export { applyOperation } from './fake/apply-operation';
 export { COMMIT, fail, lack, loseResponse, violate, type FakeResponse } from './fake/fake-response';
 export { FakeBackend, type FakeBackendOptions, type BufferedResponse } from './fake/fake-backend';
+export { FakeUpload, FakeUploads } from './fake/fake-upload';
 export { FakeChangeLog, NO_EFFECTS, type FakeChangeLogOptions } from './fake/fake-change-log';
 export { FakeInterface, openFakeInterface, type FakeInterfaceOptions } from './fake/fake-interface';
 export type { InterfaceContent } from './fake/interface-content';

@@ -49,6 +49,7 @@ export {
   IMPORT_QUERY,
   CHANGE_LOG_FILTER_QUERY,
   CHANGE_LOG_QUERY,
+  UPLOADED_FILE_QUERY,
   REPORT_QUERY,
   type ChangeLogFilterQuery,
 } from './schema/administration-query.ts';

@@ -100,28 +100,33 @@ describe('InterfaceApi', () => {
     expect((await page).atoms.map(({ _id_ }) => _id_)).toEqual(['t1']);
   });
 
-  it('uploads a file as a form', () => {
+  it('uploads a file as a form', async () => {
     const [api, http] = setUp();
     void api.upload('resource/A/1/File', 'I', new File(['x'], 'x.txt'));
+    await import('./upload-file');
     const sent = http.expectOne((r) => r.method === 'POST');
     expect((sent.request.body as FormData).get('file')).toBeInstanceOf(File);
     sent.flush(RESPONSE);
   });
 
-  it('gives every change an identifier: the given one, or a new one', () => {
+  it('gives every change an identifier: the given one, or a new one', async () => {
+    await import('./upload-file');
     const [api, http] = setUp();
-    const ids = [
+    const sends = [
       () => api.patch('resource/A/1', 'I', [], { id: 'same' }),
       () => api.delete('resource/A/1', 'I', { id: 'same' }),
       () => api.upload('resource/A/1/F', 'I', new File(['x'], 'x'), { id: 'same' }),
       () => api.patch('resource/A/1', 'I', []),
       () => api.delete('resource/A/1', 'I'),
-    ].map((send) => {
+    ];
+    const ids: string[] = [];
+    for (const send of sends) {
       void send();
+      await import('./upload-file');
       const sent = http.expectOne(() => true);
       sent.flush(RESPONSE);
-      return sent.request.headers.get('Idempotency-Key') ?? '';
-    });
+      ids.push(sent.request.headers.get('Idempotency-Key') ?? '');
+    }
     expect(ids.slice(0, 3)).toEqual(['same', 'same', 'same']);
     expect(ids.every((id) => /^[!-~]{1,128}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(3);

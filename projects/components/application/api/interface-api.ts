@@ -1,5 +1,5 @@
 import { HttpClient, HttpErrorResponse, type HttpHeaders, HttpParams } from '@angular/common/http';
-import { Injectable, inject } from '@angular/core';
+import { EnvironmentInjector, Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
   foldText,
@@ -33,6 +33,7 @@ import {
 import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
 import { RequestFailure, requestErrorOf } from './request-error';
+import type { UploadControl } from './upload-file';
 import { readWriteResponse, type WriteResponse } from './write-response';
 
 /** One page of atoms to choose from. */
@@ -85,6 +86,9 @@ export interface PatchOptions {
 /** The options of a DELETE or upload request. */
 export type ChangeOptions = Pick<PatchOptions, 'id' | 'requestsDelta' | 'mustExist'>;
 
+/** The options of an upload request. */
+export interface UploadOptions extends ChangeOptions, UploadControl {}
+
 /** The header by which the server recognizes a repeated change. */
 const REQUEST_ID_HEADER = 'Idempotency-Key';
 
@@ -95,6 +99,7 @@ export const PICKER_PAGE = 20;
 @Injectable({ providedIn: 'root' })
 export class InterfaceApi {
   private readonly http = inject(HttpClient);
+  private readonly injector = inject(EnvironmentInjector);
   private readonly base = inject(API_URL);
   private readonly timeoutMs = inject(REQUEST_TIMEOUT);
 
@@ -235,17 +240,18 @@ export class InterfaceApi {
     return this.write(this.http.delete(this.base + path, options));
   }
 
-  /** Sends a file to a field. */
-  upload(
+  /** Sends a file to a field. The time limit starts again with every part that is sent. */
+  async upload(
     path: string,
     interfaceName: string,
     file: File,
-    given: ChangeOptions = {},
+    given: UploadOptions = {},
   ): Promise<WriteResponse> {
-    const body = new FormData();
-    body.append('file', file, file.name);
-    const options = { params: { interface: interfaceName }, headers: headersOf(given) };
-    return this.write(this.http.post(this.base + path, body, options));
+    const { uploadEvents, uploadResponse } = await import('./upload-file');
+    const params = { interface: interfaceName };
+    const request = { url: this.base + path, params, headers: headersOf(given) };
+    const events = this.guard(uploadEvents(this.injector, request, file));
+    return readWriteResponse(await firstValueFrom(uploadResponse(events, given)));
   }
 
   /** Where the content of an uploaded file is served. */

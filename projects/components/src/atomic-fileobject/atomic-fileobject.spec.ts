@@ -47,6 +47,47 @@ describe('pictures in a field for files', () => {
     const [opened] = TestBed.inject(MatDialog).openDialogs;
     dialog?.querySelector('button')?.click();
     if (opened) await firstValueFrom(opened.afterClosed());
-    expect(document.querySelector('amp-picture-dialog')).toBeNull();
+    expect(document.querySelector('amp-file-dialog')).toBeNull();
+  });
+
+  it('lead to the others by arrow keys and buttons', async () => {
+    const { field } = await render('house.png', 'notes.txt', 'plan.pdf', 'garden.png');
+    await field.show('house.png');
+    const dialog = document.querySelector('amp-file-dialog')!;
+    const heading = () => dialog.querySelector('h2')?.textContent.trim().replaceAll(/\s+/g, ' ');
+    const press = async (key: string) => {
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await field.getFiles();
+      return heading();
+    };
+    expect(heading()).toBe('house.png 1 of 2');
+    expect(await press('ArrowRight')).toBe('garden.png 2 of 2');
+    expect(dialog.querySelector('img')?.getAttribute('src')).toMatch(/garden\.png$/);
+    expect(await press('ArrowRight')).toBe('house.png 1 of 2');
+    expect(await press('End')).toBe('garden.png 2 of 2');
+    dialog.querySelector<HTMLElement>('[aria-label="Previous file"]')?.click();
+    await field.getFiles();
+    expect(heading()).toBe('house.png 1 of 2');
+  });
+});
+
+describe('documents in a field for files', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+
+  it('open in the page, where the browser shows them', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    const { field } = await render('plan.PDF', 'notes.txt');
+    expect(await field.getPictures()).toEqual(['plan.PDF']);
+    await field.show('plan.PDF');
+    const frame = document.querySelector('amp-file-dialog iframe');
+    expect(frame?.getAttribute('src')).toMatch(/u1\/plan\.PDF\?inline=true$/);
+    expect(frame?.getAttribute('title')).toBe('plan.PDF');
+    expect(document.querySelector('amp-file-dialog .turn')).toBeNull();
+  });
+
+  it('are downloaded where it does not', async () => {
+    const { field } = await render('plan.pdf');
+    expect(await field.getPictures()).toEqual([]);
+    expect(await field.getLinks()).toEqual(['file/u1/plan.pdf']);
   });
 });

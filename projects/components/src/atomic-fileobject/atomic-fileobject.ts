@@ -1,5 +1,5 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
-import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
+import { Component, computed, DOCUMENT, inject, input, signal } from '@angular/core';
+import { mdiDeleteOutline, mdiFilePdfBox, mdiLinkOff } from '@mdi/js';
 import {
   Dialogs,
   IconButton,
@@ -60,7 +60,14 @@ export class AtomicFileObject {
   private readonly deletions = inject(Deletions);
   /** Addresses of files that aren't pictures, whatever their names are. */
   private readonly broken = signal<ReadonlySet<string | null>>(new Set());
-  protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
+  protected readonly icons = {
+    unlink: mdiLinkOff,
+    delete: mdiDeleteOutline,
+    document: mdiFilePdfBox,
+  };
+  /** Some browsers, as on telephones, save documents instead of showing them. */
+  private readonly canShowDocuments =
+    inject(DOCUMENT).defaultView?.navigator.pdfViewerEnabled === true;
 
   protected readonly files = computed<readonly StoredFile[]>(() =>
     this.field
@@ -97,16 +104,23 @@ export class AtomicFileObject {
     return isPicture && url !== null && !this.broken().has(url);
   }
 
+  protected opensAsDocument({ url, isDocument }: StoredFile): boolean {
+    return isDocument && url !== null && this.canShowDocuments;
+  }
+
   protected hide(url: string | null): void {
     this.broken.update((broken) => new Set(broken).add(url));
   }
 
-  /** Shows a picture in a dialog. */
-  protected show({ name, url }: StoredFile): void {
-    void this.dialogs.open(
-      () => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog),
-      { data: { name, url }, maxWidth: '96vw', maxHeight: '96dvh', ariaLabel: name },
-    );
+  /** Shows a picture or document in a dialog that leads to the others. */
+  protected show(file: StoredFile): void {
+    const files = this.files().filter((each) => this.isShown(each) || this.opensAsDocument(each));
+    void this.dialogs.open(() => import('./file-dialog').then(({ FileDialog }) => FileDialog), {
+      data: { files, at: files.indexOf(file) },
+      maxWidth: '96vw',
+      maxHeight: '96dvh',
+      ariaLabel: file.name,
+    });
   }
 
   protected remove(file: StoredFile): void {

@@ -102,6 +102,43 @@ describe('a box of files', () => {
     expect(rejected()).toEqual([]);
   });
 
+  it('shows how much has been sent, and stops an upload and those that wait', async () => {
+    const rendered = await open('box-table', COLUMN);
+    const { fake, element, settle } = rendered;
+    const paused = fake.backend.uploads.pause();
+    await choose(rendered, file('b.txt'), file('c.txt'), file('d.txt'));
+    paused.send(0.25);
+    await settle();
+    const bars = [...element.querySelectorAll('progress')];
+    expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('value')])).toEqual([
+      ['Uploading b.txt…', '0.25'],
+      ['Uploading c.txt…', null],
+      ['Uploading d.txt…', null],
+    ]);
+    expect(element.querySelector('[data-sending]')?.textContent).toContain('25%');
+    const cancel = (name: string) =>
+      element.querySelector<HTMLElement>(`[aria-label="Cancel: ${name}"]`);
+    cancel('c.txt')?.click();
+    cancel('b.txt')?.click();
+    await settle();
+    expect(uploads(rendered)).toHaveLength(1);
+    expect(element.querySelector('[data-sending], [data-rejected]')).toBeNull();
+    expect(element.textContent).toContain('1 file uploaded');
+  });
+
+  it('can’t stop an upload that is sent completely', async () => {
+    const rendered = await open('box-table', COLUMN);
+    const paused = rendered.fake.backend.uploads.pause();
+    await choose(rendered, file('b.txt'));
+    paused.send(1);
+    await rendered.settle();
+    expect(rendered.element.querySelector('progress')).not.toBeNull();
+    expect(rendered.element.querySelector('[aria-label="Cancel: b.txt"]')).toBeNull();
+    paused.release();
+    await rendered.settle();
+    expect(uploads(rendered)).toHaveLength(1);
+  });
+
   it('for one file takes one, and says so', async () => {
     const node = { _id_: 'c1', _label_: 'c1', _path_: 'resource/Case/c1', Document: null };
     const box = `<box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Document"

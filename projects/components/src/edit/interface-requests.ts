@@ -12,6 +12,7 @@ import {
   randomId,
   type RequestError,
   requestErrorOf,
+  type UploadOptions,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { AddedOperations } from './added-operations';
@@ -136,9 +137,10 @@ export class InterfaceRequests {
    * Sends a file to the path of a field and merges the response. The same `id` sends the same file once more, where no
    * answer came. @throws RequestFailure
    */
-  async upload(path: string, file: File, id: string): Promise<WriteResponse> {
+  async upload(path: string, file: File, given: UploadOptions): Promise<WriteResponse> {
+    given.end?.throwIfAborted();
     const { backend, content, interfaceName } = this.options;
-    const options = { id, requestsDelta: content.isLarge(), mustExist: content.mustExist };
+    const options = { ...given, requestsDelta: content.isLarge(), mustExist: content.mustExist };
     const response = await content.requestOptions(() =>
       backend.upload(path, interfaceName, file, options),
     );

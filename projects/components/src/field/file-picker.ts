@@ -8,9 +8,9 @@ import {
   linkedSignal,
   untracked,
 } from '@angular/core';
-import { Icon, Messages } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, Icon, Messages } from '@ampersand-prototype/components/application';
 import { acceptFiles } from '../input/accept-files';
-import { FileUploads, type UploadTarget } from './file-uploads';
+import { type FileUpload, FileUploads, type UploadTarget } from './file-uploads';
 import { ReasonText } from './reason-text';
 
 /** A button to choose files, and the status of their uploads. Files can be dropped on the zone around it as well. */
@@ -23,6 +23,10 @@ import { ReasonText } from './reason-text';
       display: grid;
       justify-items: start;
       gap: 0.25rem;
+    }
+    progress {
+      inline-size: 8rem;
+      accent-color: var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
     }
   `,
 })
@@ -45,6 +49,7 @@ export class FilePicker {
   readonly showsHint = input(false, { transform: booleanAttribute });
 
   protected readonly messages = inject(Messages);
+  private readonly settings = inject(AmpersandSettings);
   protected readonly uploads = new FileUploads(this.target);
   protected readonly sending = computed(() =>
     this.uploads.pending().filter(({ reason }) => reason() === null),
@@ -65,6 +70,12 @@ export class FilePicker {
       const isOpen = () => untracked(this.isOpen);
       onCleanup(acceptFiles(zone, { isOpen, drop: (files) => void this.add(files) }));
     });
+  }
+
+  protected percentOf(upload: FileUpload): string {
+    const sent = upload.sent();
+    const format = new Intl.NumberFormat(this.settings.locale(), { style: 'percent' });
+    return sent === null ? '' : format.format(sent);
   }
 
   protected async choose(event: Event): Promise<void> {

@@ -19,6 +19,9 @@ export interface UploadTarget {
 export class FileUpload {
   /** Why the file was rejected; null while it is being uploaded. */
   readonly reason = signal<EditReason | null>(null);
+  /** The part that has been sent, from 0 to 1; null while it waits, or if it is unknown. */
+  readonly sent = signal<number | null>(null);
+  private readonly end = new AbortController();
   /** Identifies the upload, so that it is stored once when it is tried again because no response came. */
   private requestId = randomId();
 
@@ -31,22 +34,28 @@ export class FileUpload {
   async send(): Promise<boolean> {
     const { node, property, controller } = this.target;
     this.reason.set(null);
+    this.sent.set(null);
     try {
-      const response = await controller.transactions.upload(
-        node,
-        property,
-        this.file,
-        this.requestId,
-      );
+      const response = await controller.transactions.upload(node, property, this.file, {
+        id: this.requestId,
+        end: this.end.signal,
+        progress: (sent) => this.sent.set(sent),
+      });
       this.requestId = randomId();
       if (response.isCommitted) return true;
       this.reason.set({ kind: 'violations', lines: violationLines(response.notifications) });
     } catch (error) {
+      if (this.end.signal.aborted) return false;
       const requestError = requestErrorOf(error);
       if (!isRepeatable(requestError)) this.requestId = randomId();
       this.reason.set({ kind: 'rejected', requestError });
     }
     return false;
+  }
+
+  /** Ends the upload. Nothing is stored unless the file has been sent completely. */
+  cancel(): void {
+    this.end.abort();
   }
 }
 
@@ -76,8 +85,9 @@ export class FileUploads {
     this.stored.update((count) => count + 1);
   }
 
-  /** Gives up a file that was rejected. */
+  /** Gives up a file that is being uploaded, waits, or was rejected. */
   discard(upload: FileUpload): void {
+    upload.cancel();
     this.pending.update((all) => all.filter((each) => each !== upload));
   }
 }

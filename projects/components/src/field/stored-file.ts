@@ -12,6 +12,8 @@ export interface StoredFile {
   readonly url: string | null;
   /** Whether its name is that of a picture. */
   readonly isPicture: boolean;
+  /** Whether its name is that of a PDF document. */
+  readonly isDocument: boolean;
 }
 
 /** Names of pictures that every browser can show. */
@@ -24,5 +26,5 @@ export function storedFile(node: JsonNode, fileUrl: (path: string) => string): S
   const path = segment('filePath');
   const url = path === '' ? null : fileUrl(path);
   const name = segment('fileName') || segment('originalFileName') || labelOf(node);
-  return { node, name, url, isPicture: PICTURE.test(name) };
+  return { node, name, url, isPicture: PICTURE.test(name), isDocument: /\.pdf$/i.test(name) };
 }

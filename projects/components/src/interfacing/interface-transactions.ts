@@ -2,6 +2,7 @@ import type { PatchOperation, Repair } from '@ampersand-prototype/generics';
 import {
   type JsonNode,
   randomId,
+  type UploadOptions,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import type { RejectedRequest } from '../edit/edit-reason';
@@ -93,11 +94,20 @@ export class InterfaceTransactions {
     return true;
   }
 
-  /** Sends a file to a field or box; the same `id` sends it once more if no response arrived. @throws RequestFailure */
-  upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteResponse> {
+  /**
+   * Sends a file to a field or box; the same `id` sends it once more if no response arrived.
+   *
+   * @throws RequestFailure; another error when canceled
+   */
+  upload(
+    node: JsonNode,
+    property: string,
+    file: File,
+    { id = randomId(), ...given }: UploadOptions = {},
+  ): Promise<WriteResponse> {
     const { content, lifecycle, requests } = this.parts;
     const path = content.paths.listOf({ node, property });
-    return lifecycle.outbox.inTurn(() => requests.upload(path, file, id));
+    return lifecycle.outbox.inTurn(() => requests.upload(path, file, { id, ...given }));
   }
 
   /** Where an atom that is made in a field will be: its `_path_`. */

@@ -7,6 +7,7 @@ import {
   type ListPart,
   type ListQuery,
   type ChangeOptions,
+  type UploadOptions,
   type PatchOptions,
   type Reading,
   RequestFailure,
@@ -94,7 +95,7 @@ export class UnreliableBackend implements InterfaceBackend {
     path: string,
     interfaceName: string,
     file: File,
-    options?: ChangeOptions,
+    options?: UploadOptions,
   ): Promise<WriteResponse> {
     return this.pass(() => this.inner.upload(path, interfaceName, file, options));
   }

@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import {
   type AtomPage,
   type ChangeOptions,
+  type UploadOptions,
   type InterfaceBackend,
   type JsonNode,
   type ListQuery,
@@ -33,6 +34,7 @@ import { type InterfaceContent, copyOf } from './interface-content';
 import { aggregatesOf } from './aggregates-of';
 import { facetsOf } from './facets-of';
 import { deltaOf } from './list-delta';
+import { FakeUploads } from './fake-upload';
 import { addressOfPart, pageOf, rowsAt, unlessSame } from './list-page';
 import { knownAtom, nodeWithId } from './node-with-id';
 import {
@@ -94,6 +96,7 @@ export class FakeBackend implements InterfaceBackend {
   private readonly past: Readonly<Record<string, InterfaceContent>>;
   private lastSeq = 0;
   readonly keepsHistory: boolean;
+  readonly uploads = new FakeUploads();
 
   constructor(options: FakeBackendOptions) {
     this.stored = options.content;
@@ -269,14 +272,13 @@ export class FakeBackend implements InterfaceBackend {
     path: string,
     interfaceName: string,
     file: File,
-    { id, mustExist }: ChangeOptions = {},
+    { id, mustExist, ...control }: UploadOptions = {},
   ): Promise<WriteResponse> {
     const field = path.split('/').slice(3).join('/');
-    const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false };
-    const seen = mustExist ? { mustExist } : {};
-    return this.write({ ...request, method: 'POST', ...seen, ...identified(id) }, [
-      { op: 'add', path: field, value: file.name },
-    ]);
+    const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false } as const;
+    const seen = { ...request, ...(mustExist && { mustExist }), ...identified(id) };
+    const operation = { op: 'add', path: field, value: file.name } as const;
+    return this.uploads.run(control, () => this.write(seen, [operation]));
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {

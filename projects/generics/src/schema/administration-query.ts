@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { WRITTEN_FORMATS } from '../enum/file-format.ts';
 import { EXPLAINED_NODES } from './explain-query.ts';
-import { anything, fitting, oneOf, text } from './query-parameter.ts';
+import { anything, fitting, flag, oneOf, text } from './query-parameter.ts';
 import { TABLE_QUERY, ZONE_QUERY } from './resource-query.ts';
 
 const NUMBER = /^\d{1,15}$/;
@@ -52,6 +52,11 @@ export const EXPORT_QUERY = Type.Object({
     `{name} {value} isn't supported. Use one of ${WRITTEN_FORMATS.join(', ')}.`,
     'File format; the default is json',
   ),
+});
+
+/** Query of `GET file/…`. */
+export const UPLOADED_FILE_QUERY = Type.Object({
+  inline: flag('Pictures and PDF documents open in the browser instead of being saved'),
 });
 
 /** Query of `GET admin/report/interfaces`. */

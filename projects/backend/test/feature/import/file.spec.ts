@@ -45,15 +45,18 @@ describeOnDatabases('feature', 'files', (start) => {
   const upload = (name: string, content: string | Uint8Array, path = DOCUMENTS) =>
     sendFile(client, path, { name, content });
 
+  const download = (path = '', query = '') =>
+    test.server.http.inject({
+      method: 'GET',
+      url: `/api/v1/file/${path.split('/').map(encodeURIComponent).join('/')}${query}`,
+    });
+
   it('are uploaded to a field, and downloaded as attachment', async () => {
     const { status, body } = await upload("holiday (1)'s.png", PNG);
     assert.deepEqual([status, body.isCommitted], [200, true], JSON.stringify(body));
     const [file] = await documents();
     assert.equal(file?.File, "holiday (1)'s.png");
-    const response = await test.server.http.inject({
-      method: 'GET',
-      url: `/api/v1/file/${file?.Path.split('/').map(encodeURIComponent).join('/')}`,
-    });
+    const response = await download(file?.Path);
     assert.equal(response.statusCode, 200);
     assert.deepEqual(response.rawPayload, PNG);
     assert.equal(
@@ -62,6 +65,34 @@ describeOnDatabases('feature', 'files', (start) => {
     );
     assert.equal(response.headers['x-content-type-options'], 'nosniff');
     assert.equal(response.headers['content-type'], 'image/png');
+  });
+
+  it('open in the browser on request if their content is a picture or PDF document', async () => {
+    const contents = { 'shown.png': PNG, 'shown.pdf': '%PDF-1.7\n', 'text.pdf': 'text' };
+    for (const [name, content] of Object.entries(contents)) await upload(name, content);
+    const sent = async (name: string, query?: string) => {
+      const file = (await documents()).find((each) => each.File === name);
+      const { headers } = await download(file?.Path, query);
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      return [
+        headers['content-type'],
+        String(headers['content-disposition']).split(';')[0],
+        /sandbox/.test(String(headers['content-security-policy'])),
+        headers['x-frame-options'],
+      ];
+    };
+    const bytes = ['application/octet-stream', 'attachment', true, 'DENY'];
+    const pdf = ['application/pdf', 'inline', false, 'SAMEORIGIN'];
+    assert.deepEqual(await sent('shown.png', '?inline=true'), [
+      'image/png',
+      'inline',
+      true,
+      'DENY',
+    ]);
+    assert.deepEqual(await sent('shown.pdf', '?inline=true'), pdf);
+    assert.deepEqual(await sent('shown.pdf'), bytes);
+    assert.deepEqual(await sent('text.pdf', '?inline=true'), bytes);
+    assert.equal((await download('no/such', '?inline=perhaps')).statusCode, 400);
   });
 
   it('never get a name in the folder that the client chose', async () => {

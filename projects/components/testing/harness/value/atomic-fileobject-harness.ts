@@ -10,13 +10,13 @@ export class AtomicFileObjectHarness extends FieldHarness {
     return Promise.all(names.map((name) => name.text()));
   }
 
-  /** Names of the files that are shown as pictures. */
+  /** Names of the files that open in the page: pictures and documents. */
   async getPictures(): Promise<string[]> {
     const names = await this.buttonNames('Show');
     return names.map((name) => name.replace('Show ', ''));
   }
 
-  /** Opens the picture of a file. */
+  /** Opens a picture or document. */
   async show(name: string): Promise<void> {
     await this.pressButton(`Show ${name}`);
   }

@@ -1,8 +1,10 @@
 import { FILE_RELATION } from '@ampersand-prototype/generics';
+import { UPLOADED_FILE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ApiReply } from '../../request/api-reply.ts';
 import type { ApiRequest } from '../../request/api-request.ts';
 import { described, fileResponse, route, type Route } from '../../request/route.ts';
-import { attachment } from '../../response/attachment.ts';
+import { queryOf } from '../../request/query.ts';
+import { attachment, inline } from '../../response/attachment.ts';
 import { decodedSegments } from '../../../read/choose/resource-address.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
@@ -25,10 +27,25 @@ const PICTURES: readonly string[] = [
   'image/avif',
 ];
 
+const PDF = 'application/pdf';
+
+/**
+ * The policy of a document that pages show. Browsers block PDF viewers in a sandbox, and the viewer of Chromium has styles in the
+ * page. The type of the content keeps it from being read as HTML.
+ */
+const DOCUMENT_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
+const SANDBOX_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+
 /** Serves files to sessions that may read the atom of the file. */
 export function fileRoute(app: Application): Route {
-  const file = fileResponse('The file', BYTES, ...PICTURES);
-  const description = described('file', 'The content of an uploaded file', file);
+  const file = fileResponse('The file', BYTES, PDF, ...PICTURES);
+  const description = described('file', 'The content of an uploaded file', file, {
+    querystring: UPLOADED_FILE_QUERY,
+  });
   return route('GET /file/*', 'visitor', description, (request) => sendFile(app, request));
 }
 
@@ -41,14 +58,22 @@ async function sendFile(app: ServedModel, request: ApiRequest): Promise<ApiReply
   const file = await installationFiles(app).open(path);
   if (!file) throw new ApiError('AMP-404-FILE');
   const name = segments.at(-1) ?? 'file';
+  const isInline = queryOf(request, UPLOADED_FILE_QUERY).inline === 'true';
+  const type = shownType(file.type, isInline);
   request.reply.headers({
-    'content-type': PICTURES.find((type) => type === file.type) ?? BYTES,
+    'content-type': type ?? BYTES,
     'content-length': file.size,
-    'content-disposition': attachment(name),
+    'content-disposition': isInline && type ? inline(name) : attachment(name),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    ...(type === PDF ? DOCUMENT_HEADERS : SANDBOX_HEADERS),
   });
   return request.reply.send(file.stream);
+}
+
+/** The type of a file that browsers may show; undefined for others, such as markup, whatever their names are. */
+function shownType(type: string | null, isInline: boolean): string | undefined {
+  if (isInline && type === PDF) return PDF;
+  return PICTURES.find((picture) => picture === type);
 }
 
 /** A file can be read through an interface that opens its atom, or shows it to this session. @throws ApiError */
