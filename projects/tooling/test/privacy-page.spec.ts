@@ -80,13 +80,13 @@ describe('the privacy page', () => {
 
   test('is about all that is logged of a request', () => {
     assert.deepEqual(filesWith(/serializers/, SERVER), [
-      'projects/backend/src/http/server/server.ts',
+      'projects/backend/src/http/server/make-http.ts',
     ]);
     const logged = textOf('projects/backend/src/http/server/logged-request.ts');
     const [, members = ''] = /return \{(.*?)\};/s.exec(logged) ?? [];
     const names = [...members.matchAll(/^ {4}(\w+)/gm)].map(([, name]) => name);
     assert.deepEqual(names, ['method', 'url', 'host', 'remoteAddress', 'remotePort']);
-    const server = textOf('projects/backend/src/http/server/server.ts');
+    const server = textOf('projects/backend/src/http/server/make-http.ts');
     assert.match(
       server,
       /redact: \['req\.headers\.cookie', `req\.headers\["\$\{SERVICE_KEY_HEADER\}"\]`\]/,

@@ -64,13 +64,16 @@ describe('the session', () => {
   });
 
   it.each([
-    [null, 'hash', false],
-    ['hash', 'hash', false],
-    ['other', 'hash', true],
-    ['other', undefined, false],
-  ])('was built from model %s and runs %s: outdated %s', async (built, modelHash, expected) => {
+    [null, 'hash', [], false],
+    ['hash', 'hash', [], false],
+    ['other', 'hash', undefined, true],
+    ['other', 'hash', ['earlier'], true],
+    ['other', 'hash', ['earlier', 'other'], false],
+    ['other', undefined, [], false],
+  ])('was built from model %s and runs %s after %s: outdated %s', async (...row) => {
+    const [built, modelHash, earlierModels, expected] = row;
     const { session, read } = setUp(built);
-    await read({ modelHash });
+    await read({ modelHash, ...(earlierModels && { earlierModels }) });
     expect(session.isOutdated()).toBe(expected);
   });
 

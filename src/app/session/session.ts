@@ -67,10 +67,12 @@ export class Session {
   );
   /** Address of the privacy statement; null without one. */
   readonly privacyStatement = computed(() => this.state()?.privacyStatementUrl ?? null);
-  /** Whether the page was built from another model than the one that the backend runs. */
+  /** Whether the page was built from another model than the one that the backend runs, and doesn't work with it. */
   readonly isOutdated = computed(() => {
-    const running = this.state()?.modelHash;
-    return this.builtModel !== null && running !== undefined && running !== this.builtModel;
+    const [state, built] = [this.state(), this.builtModel];
+    const running = state?.modelHash;
+    if (built === null || running === undefined || running === built) return false;
+    return state?.earlierModels?.includes(built) !== true;
   });
 
   /** Reads the session unless that was done already. */

@@ -34,6 +34,8 @@ export const OWN_TABLE = 'ampersand_table';
 export const REQUEST_TABLE = 'ampersand_request';
 /** Name of the table with the metadata of the model that was installed. */
 export const METADATA_TABLE = 'ampersand_metadata';
+/** Name of the table with the hashes of earlier models to which the installed model only adds. */
+export const EARLIER_MODEL_TABLE = 'ampersand_earlier_model';
 /** Prefix of the installed model's hash while tables are being replaced. */
 export const SHUT = 'shut ';
 /** Name of the table with facts that had no place in a later model. */

@@ -177,6 +177,11 @@ export const NAVBAR = Type.Object(
     modelHash: Type.String({
       description: 'Hash of the running model; the shell compares it with its own',
     }),
+    earlierModels: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Hashes of earlier models whose pages work with the running model',
+      }),
+    ),
   },
   { title: 'Navbar' },
 );

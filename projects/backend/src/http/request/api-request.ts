@@ -45,6 +45,8 @@ export class ApiRequest<Body = unknown, Params = object> {
   viewedPerson: ViewedPerson | null = null;
   /** Identifier of the stored session that it was sent in; null without one, or as long as it is not known. */
   session: string | null = null;
+  /** Whether the server of a later model responds to it. */
+  isPassedOn = false;
   /** Whether it had the service key. */
   usesServiceKey = false;
   readonly #request: FastifyRequest;

@@ -92,10 +92,15 @@ async function plannedSteps(application: InstallableModel): Promise<string[]> {
   }
 }
 
+/** Whether a server runs although another model is installed. */
+async function isServable(server: AmpersandServer, config: Config): Promise<boolean> {
+  return config.acceptMismatch || (await server.continues());
+}
+
 /** Starts a server, and starts it again, on the same port, when the data has another model and that model was brought. */
 async function start(config: Config, before: ShutdownSignal | null = null): Promise<void> {
   const server = await createServer(config);
-  if (server.application.state.readiness === 'otherModel' && !config.acceptMismatch) {
+  if (server.application.state.readiness === 'otherModel' && !(await isServable(server, config))) {
     const lines = config.migrate ? server.startupMessages : await plannedSteps(server.application);
     await server.close();
     throw new StartFailure(

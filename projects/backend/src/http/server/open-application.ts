@@ -18,6 +18,7 @@ import { RateLimit } from '../../application/rate-limit.ts';
 import { SessionRateLimit } from '../../application/session-rate-limit.ts';
 import { enforceSessionPolicy } from '../../application/session-policy.ts';
 import { refreshState, writeInstalled } from '../../application/installed-state.ts';
+import { readEarlierModels } from '../../application/earlier-models.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { PasswordHasher } from '../../core/password-hasher.ts';
@@ -264,7 +265,7 @@ async function makeReady(app: Application): Promise<string[]> {
       return [...startupMessages, ...reportRemoved(installed.removedCopies), ...reportLogin(app)];
   }
   const isSameModel = app.state.readiness === 'ready';
-  if (app.config.migrate && app.state.readiness === 'otherModel')
+  if (app.state.readiness === 'otherModel' && (await migratesAtStart(app)))
     startupMessages.push(...(await migrateAtStart(app)));
   if (app.state.readiness !== 'ready') return startupMessages;
   await keepInstallation(app);
@@ -300,6 +301,12 @@ function logOptions(error: unknown): never {
   const hint =
     'Fix the population. To inspect it first, install it with --ignore-invariant-violations (not in production).';
   throw new StartFailure(`${error.message}. ${hint}`, { cause: error });
+}
+
+/** A server in production that starts again with an earlier model does not take back what a later model added. */
+async function migratesAtStart({ config, database, model }: StoredModel): Promise<boolean> {
+  if (!config.migrate || !config.production) return config.migrate;
+  return !(await database.read(readEarlierModels)).includes(model.hash);
 }
 
 /** Migrates if nothing is lost or violated; otherwise reports the decisions to make. */

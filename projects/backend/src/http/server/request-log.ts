@@ -26,6 +26,7 @@ export class RequestLog {
   /** Logs the requests to a server. */
   watch(http: FastifyInstance): void {
     http.addHook('onResponse', async (request, reply) => {
+      if (request.api.isPassedOn) return;
       const account = await this.#accountOf(request).catch(() => null);
       const entry = {
         ...loggedRequest(request),

@@ -19,7 +19,7 @@ export class RequestRecord {
       const route = request.routeOptions.url ?? '';
       const timestamp = new Date().toISOString();
       if (request.api.usesServiceKey) this.#serviceKeyUsed = timestamp;
-      if (!route.endsWith('/events'))
+      if (!route.endsWith('/events') && !request.api.isPassedOn)
         this.#add({
           ...{ id, method, route, status: reply.statusCode, timestamp },
           milliseconds: Math.round(reply.elapsedTime * 10) / 10,

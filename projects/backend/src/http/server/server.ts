@@ -2,43 +2,35 @@ import { storeCoverage } from '../../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { randomUUID } from 'node:crypto';
-import type { Application, InstalledModel } from '../../application/application.ts';
-import { Clock } from '../../clock/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Application } from '../../application/application.ts';
+import type { Clock } from '../../clock/clock.ts';
 import type { OutboxSender } from '../../outbox/outbox-sender.ts';
-import { noticeSender, signalSender } from '../../outbox/senders.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
-import { openPeerChannel } from '../../live/open-peer-channel.ts';
-import { LivePages } from '../../live/live-pages.ts';
+import type { LivePages } from '../../live/live-pages.ts';
 import { refreshState } from '../../application/installed-state.ts';
-import { toApiError, problemDetails } from '../response/problem-details.ts';
 import { rejectionReason, reportEndedSession } from '../session/ended-session.ts';
 import { attachApiRequests } from '../request/api-request.ts';
 import { onlyDescribed, requireReadableQuery } from '../request/query.ts';
-import { negotiateLanguage } from '../request/negotiate-language.ts';
 import {
   openApplication,
   type MetadataDocuments,
   type OpenedApplication,
 } from './open-application.ts';
-import { SERVICE_KEY_HEADER } from '../session/service-key.ts';
 import { apiRoutes } from './api-routes.ts';
 import { Metrics } from './metrics.ts';
 import { readJsonBodies } from './json-body.ts';
-import { logFailure } from './log-failure.ts';
+import { BackgroundWork } from './background-work.ts';
+import { makeHttp } from './make-http.ts';
+import { sendFailure } from './send-failure.ts';
 import { collectRoutes, notFound } from './known-routes.ts';
 import { requireKnownHost, requireOneHost } from './known-host.ts';
 import { probeWrite } from './write-probe.ts';
 import { RequestRecord } from './request-record.ts';
-import { givenRequestId, RequestLog } from './request-log.ts';
+import { RequestLog } from './request-log.ts';
+import { metOtherModel, passOn, repeatWithSuccessor, watchSuccession } from './pass-on.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -48,14 +40,12 @@ import { compileLazily } from './compile-lazily.ts';
 import { StaticApp } from './static-app.ts';
 import { oidcRoutes } from '../routes/oidc/oidc-routes.ts';
 import { readFormBodies } from './form-body.ts';
-import { loggedRequest } from './logged-request.ts';
+import { Succession } from './succession.ts';
 import { GracefulShutdown, shutdownSettings } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
 
 /** The path prefix of the API. */
 export const API_PREFIX = '/api/v1';
-
-const MAX_PARAMETER_LENGTH = 4000;
 
 /** A server that is ready to listen or to be injected with requests. */
 export interface AmpersandServer {
@@ -69,6 +59,10 @@ export interface AmpersandServer {
   readonly notices: Pick<OutboxSender, 'stop'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
+  /** Whether the installed model only adds to the model of this server, so that requests are served. */
+  continues(): Promise<boolean>;
+  /** Ends the streams of open pages, which have no end of their own; clients go on with another server. */
+  endStreams(): void;
   /** Stores what only this process knows, for who is about to give the database another model. */
   settle(): Promise<void>;
   /** Stops: not ready first, then requests in progress are finished, then the database is closed. */
@@ -93,106 +87,78 @@ export async function createServer(
   }
   const { application, startupMessages } = opened;
   const stopping = new GracefulShutdown(shutdownSettings(config));
-  const live = new LivePages(application, openPeerChannel(application));
-  const clock = new Clock(application);
-  const signals = signalSender(application);
-  const notices = noticeSender(application);
+  const work = new BackgroundWork(application);
+  const succession = new Succession<AmpersandServer>(application, {
+    open: (metadata) => createServer(successorConfig(config), metadata),
+    retire: () => work.stop(),
+  });
   try {
     await removeUnlinkedFiles(application);
-    await configure(http, application, stopping, live);
-    await clock.start();
-    signals.start();
-    notices.start();
+    await configure(http, { app: application, stopping, live: work.live, succession });
+    await work.start();
   } catch (error) {
     // Connections that stay open would keep the process alive.
-    await clock.stop();
-    await live.close();
+    await work.stop();
     await application.database.close();
     await http.close();
     throw error;
   }
+  const endStreams = (): void => {
+    work.live.stop();
+    succession.successor?.endStreams();
+  };
   return {
-    http,
-    application,
-    clock,
-    signals,
-    notices,
-    startupMessages,
+    ...{ http, application, startupMessages, endStreams },
+    ...{ clock: work.clock, signals: work.signals, notices: work.notices },
     settle: () => storeCoverage(application),
+    continues: async () => (await succession.find()) !== null,
     close: async () => {
-      // Streams have no end of their own; clients go on with another server.
-      live.stop();
+      endStreams();
       await stopping.stop(http, async () => {
-        await clock.stop();
-        await Promise.all([signals.stop(), notices.stop()]);
-        await live.close();
+        await work.stop();
         await closeApplication(application);
+        await (await succession.end())?.close();
       });
     },
   };
 }
 
+/** The server of a later model is on no port of its own, so no load balancer has to notice that it stops. */
+function successorConfig(config: Config): Config {
+  const server = { ...config.server, drainTime: 0 };
+  return { ...config, server, reinstall: false, migrate: false };
+}
+
 async function closeApplication(app: Application): Promise<void> {
-  await app.hooks
-    .stop()
-    .catch((error: unknown) =>
-      app.logger.error({ err: error }, 'an extension could not be stopped'),
-    );
   await storeCoverage(app);
   app.listIndexes.stop();
   await app.database.close();
 }
 
-function makeHttp(config: Config): FastifyInstance {
-  return fastify({
-    logger: {
-      level: config.log.level,
-      formatters: { level: (label) => ({ level: label }) },
-      serializers: { req: loggedRequest },
-      redact: ['req.headers.cookie', `req.headers["${SERVICE_KEY_HEADER}"]`],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) =>
-      (config.server.trustProxy ? givenRequestId(headers['x-request-id']) : null) ?? randomUUID(),
-    bodyLimit: config.limits.body,
-    // One proxy: its own address counts, not the ones that the client sent.
-    trustProxy: config.server.trustProxy && ((_address, hop) => hop === 0),
-    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    requestTimeout: config.server.requestTime * 1000,
-    http: arrivalLimits(config.server.requestTime),
-    frameworkErrors: sendFailure,
-  });
+/** What the routes and hooks of a server need. */
+interface ServerParts {
+  readonly app: Application;
+  readonly stopping: GracefulShutdown;
+  readonly live: LivePages;
+  readonly succession: Succession<AmpersandServer>;
 }
 
-const HEADERS_MILLISECONDS = 60_000;
-const CHECKED_AFTER = 30_000;
-
-/** Node takes the larger of both limits for the whole request, and looks for late ones every half a minute. */
-function arrivalLimits(requestSeconds: number) {
-  const milliseconds = requestSeconds * 1000;
-  return {
-    headersTimeout: Math.min(HEADERS_MILLISECONDS, milliseconds),
-    connectionsCheckingInterval: Math.min(CHECKED_AFTER, milliseconds / 2),
-  };
-}
-
-async function configure(
-  http: FastifyInstance,
-  app: Application,
-  stopping: GracefulShutdown,
-  live: LivePages,
-): Promise<void> {
+async function configure(http: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { app, stopping, live, succession } = parts;
   attachApiRequests(http);
   new RequestLog(app).watch(http);
   stopping.watch(http);
+  watchSuccession(http, succession, stopping);
   http.setValidatorCompiler(compileLazily);
   // Responses are serialized without a schema, which only describes them.
   http.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
-  http.setErrorHandler((error, request, reply) =>
-    sendFailure(rejectionReason(app, request.api, error), request, reply),
-  );
+  http.setErrorHandler(async (error, request, reply) => {
+    const reason = metOtherModel(error)
+      ? await repeatWithSuccessor(succession, error, request, reply)
+      : rejectionReason(app, request.api, error);
+    if (reason !== null) sendFailure(reason, request, reply);
+    return reply;
+  });
   http.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);
     done();
@@ -207,7 +173,7 @@ async function configure(
   await http.register(multipart, { throwFileSizeLimit: true });
   await collectDescription(http, app, API_PREFIX);
   await http.register((api) => configureApi(api, app, live), { prefix: API_PREFIX });
-  healthRoutes(http, app, stopping);
+  healthRoutes(http, parts);
   const { token } = app.config.metrics;
   if (token !== null) new Metrics(app, token).register(http);
   if (app.config.app !== null) new StaticApp(app.config.app).register(http);
@@ -252,35 +218,15 @@ async function configureApi(
   });
 }
 
-function healthRoutes(
-  http: FastifyInstance,
-  app: InstalledModel,
-  stopping: GracefulShutdown,
-): void {
+function healthRoutes(http: FastifyInstance, { app, stopping, succession }: ServerParts): void {
   http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
-  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+  http.get('/ready', { schema: { hide: true } }, async (request, reply) => {
     if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
-    await refreshState(app);
+    const next = await succession.look();
+    if (next) return passOn(next.http, request, reply);
     if (app.state.readiness === 'ready') await probeWrite(app.database);
     return reply
       .code(app.state.readiness === 'ready' ? 200 : 503)
       .send({ status: app.state.readiness });
   });
-}
-
-function sendFailure(
-  error: unknown,
-  request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>,
-  reply: FastifyReply,
-): void {
-  const { status, extra } = toApiError(error);
-  logFailure(error, request.log);
-  setSecurityHeaders(reply);
-  const language = negotiateLanguage(request.headers);
-  if (typeof extra['retryAfter'] === 'number') reply.header('retry-after', extra['retryAfter']);
-  void reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('content-language', language)
-    .send(JSON.stringify(problemDetails(error, request.id, language)));
 }

@@ -7,6 +7,7 @@ import {
   CHANGE_TABLE,
   COPY_TABLE,
   COVERAGE_TABLE,
+  EARLIER_MODEL_TABLE,
   BASELINE_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
@@ -69,6 +70,7 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       name: METADATA_TABLE,
       columns: `hash ${text} not null, form ${text} not null, compiler ${text} not null, stored ${text} not null, digest ${text} not null, content ${huge} not null, primary key (hash)`,
     },
+    { name: EARLIER_MODEL_TABLE, columns: `hash ${text} not null, primary key (hash)` },
     {
       name: ARCHIVE_TABLE,
       columns: `hash ${text} not null, name ${text} not null, number integer not null, src ${long} not null, tgt ${long}, primary key (hash, name, number)`,
@@ -217,6 +219,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   RATE_TABLE,
   MODEL_TABLE,
   METADATA_TABLE,
+  EARLIER_MODEL_TABLE,
   ARCHIVE_TABLE,
   BASELINE_TABLE,
   TRANSACTION_TABLE,

@@ -15,7 +15,7 @@ const MAX_EXAMPLES = 3;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
 /** Formats a migration plan as sentences, one per line. */
-export function describePlan({ steps, change }: MigrationPlan): string[] {
+export function describePlan({ steps, change, onlyAdds }: MigrationPlan): string[] {
   const changed = (['rules', 'views', 'roles', 'interfaces'] as const).flatMap((kind) => {
     const { created, vanished, changed: other } = change[kind];
     const counts = [
@@ -29,6 +29,9 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
     ...shortened(steps.map(({ text }) => text)),
     ...changed,
     ...change.suggestions.map(describeSuggestion),
+    onlyAdds
+      ? 'the new model only adds: servers with the old one go on'
+      : 'servers with the old model respond 503 until they have the new one',
   ];
 }
 

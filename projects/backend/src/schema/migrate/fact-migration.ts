@@ -12,6 +12,7 @@ import { allowNewRoles } from '../../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { addedFacts, ofScript } from './report/script-facts.ts';
+import { carryEarlierModels } from './transfer/earlier-models.ts';
 import { archiveFacts } from './transfer/archive-facts.ts';
 import { copyFrameworkTables } from './transfer/copy-framework-tables.ts';
 import { requireArrival } from './arrival.ts';
@@ -127,11 +128,12 @@ export class FactMigration {
   async #transfer(checked: CheckedFacts, installed: Row): Promise<void> {
     const { kept, converted } = checked;
     const { connection } = this.#tx;
-    const { matching } = this.#prepared;
+    const { matching, plan } = this.#prepared;
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, converted.source, kept);
     const sources = { source: this.#source, converted: converted.source, matching };
     await copyFrameworkTables(this.#tx, sources, this.#app.generics, installed);
+    if (plan.onlyAdds) await carryEarlierModels(connection, this.#source, plan);
     await archiveFacts(connection, this.#dialect, matching.before.hash, this.#archived(checked));
     await registerDeletions(this.#tx, checked.excess);
     await converted.clear();

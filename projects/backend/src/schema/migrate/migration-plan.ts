@@ -6,6 +6,7 @@ import { readStoredMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../../model/generics-folder.ts';
 import { makeModel } from '../../model/model.ts';
 import { compareModels, type ModelChange } from '../compare/compare.ts';
+import { onlyAdds } from '../compare/only-adds.ts';
 import { readRenames } from '../compare/rename.ts';
 import { stepsOf, type PlanStep } from '../compare/plan-steps.ts';
 import { keptFirst, type KeepFirst } from './keep-first.ts';
@@ -18,6 +19,8 @@ export interface MigrationPlan {
   readonly after: string;
   readonly steps: readonly PlanStep[];
   readonly change: ModelChange;
+  /** Whether the new model only adds: servers and pages of the old one go on. */
+  readonly onlyAdds: boolean;
 }
 
 /** A plan with its models. */
@@ -67,7 +70,10 @@ export async function prepareMigration(
   );
   const model = makeModel(completeGenerics(generics, dialect), dialect);
   return {
-    plan: { before, after: app.model.hash, steps: stepsOf(change), change },
+    plan: {
+      ...{ before, after: app.model.hash, steps: stepsOf(change), change },
+      onlyAdds: onlyAdds(generics, app.generics, change),
+    },
     matching: matchModels(model, app.model, change, keptFirst(app.model, keepFirst)),
     generics,
     since,

@@ -4,6 +4,7 @@ import { sessionExpiry } from '../../application/session-expiry.ts';
 import {
   CHANGE_BLOCK_TABLE,
   COPY_TABLE,
+  EARLIER_MODEL_TABLE,
   LIST_VIEW_TABLE,
   LIST_VIEW_VERSION_TABLE,
   MODEL_TABLE,
@@ -34,6 +35,7 @@ import { recordBackupAction } from './record-backup-action.ts';
 /** Tables that are about this database and not about its data. */
 const STAYING: readonly string[] = [
   COPY_TABLE,
+  EARLIER_MODEL_TABLE,
   NOTICE_ACCOUNT_TABLE,
   NOTICE_TABLE,
   OUTBOX_TABLE,

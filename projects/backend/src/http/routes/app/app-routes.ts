@@ -18,6 +18,7 @@ import {
   type SessionDetails,
 } from '../../../session/read-session.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
+import { readEarlierModels } from '../../../application/earlier-models.ts';
 import { mayAdministrate } from '../../session/administrator.ts';
 import { explainRoute, whyNotRoute } from './explain-routes.ts';
 import { viewAsRoutes } from './view-as-routes.ts';
@@ -154,6 +155,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     mayAdministrate: mayAdministrate(app, access),
     sessionRoles: await sessionRoles(connection, access, details),
     sessionVars: await sessionVariables(connection, access),
+    earlierModels: await readEarlierModels(connection),
   };
 }
 
