@@ -174,6 +174,8 @@ export interface Database {
   readonly location: string;
   /** Null for a database without notifications. */
   readonly announcements: Announcements | null;
+  /** Whether a pooler gives connections to another client after each transaction, so that what belongs to a session is lost. */
+  readonly hasPooledSessions?: boolean;
   /** Runs `work` on one consistent state of the data. */
   read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T>;
   /**

@@ -27,6 +27,7 @@ import { postgresFailure } from './postgres-failure.ts';
 import { endIndexing, PostgresIndexes } from './postgres-indexes.ts';
 import { PostgresServers } from './postgres-servers.ts';
 import { StatementNames } from './statement-names.ts';
+import { explainPooler, hasPooledSessions } from './pooled-sessions.ts';
 import { copySchemas, dropSchema, swapTables, tablesIn, trySwap } from './postgres-swap.ts';
 
 const MILLISECONDS = 1000;
@@ -35,7 +36,7 @@ const MILLISECONDS = 1000;
 export class PostgresDatabase implements Database {
   readonly dialect = POSTGRES;
   readonly location: string;
-  readonly announcements: PostgresAnnouncements;
+  readonly #announcements: PostgresAnnouncements;
   readonly #writers: Queue<number>;
   readonly #places: Queue<number>;
   readonly #pool: pg.Pool;
@@ -44,6 +45,8 @@ export class PostgresDatabase implements Database {
   readonly #indexes: PostgresIndexes;
   readonly #names = new StatementNames();
   readonly #retries: RetryLimits;
+  /** Statements at the begin of each transaction, for settings that a pooler loses. */
+  #settings = '';
 
   private constructor(
     servers: PostgresServers,
@@ -53,7 +56,7 @@ export class PostgresDatabase implements Database {
     this.#pool = poolOf(servers, limits);
     this.#servers = servers;
     this.#gate = gate;
-    this.announcements = new PostgresAnnouncements(servers, this.#pool);
+    this.#announcements = new PostgresAnnouncements(servers, this.#pool);
     this.#indexes = new PostgresIndexes(servers);
     this.location = location;
     this.#retries = { timeoutMs: limits.statementTimeout * MILLISECONDS };
@@ -74,12 +77,21 @@ export class PostgresDatabase implements Database {
     const location = locationOf(addresses);
     const database = new PostgresDatabase(servers, { gate, location }, limits);
     try {
-      await database.read((connection) => connection.all('select 1 as one'));
+      if (await database.#findPooler()) database.#settings = settingsOf(limits);
     } catch (error) {
       await database.close();
-      throw error;
+      throw explainPooler(error);
     }
     return database;
+  }
+
+  get hasPooledSessions(): boolean {
+    return this.#settings !== '';
+  }
+
+  /** A pooler would lose notifications. */
+  get announcements(): PostgresAnnouncements | null {
+    return this.hasPooledSessions ? null : this.#announcements;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -110,7 +122,7 @@ export class PostgresDatabase implements Database {
   /** Writes for a caller that takes the maintenance lock: two transactions that have read it would prevent each other from taking it. */
   #writeAlone<T>(work: (connection: Connection) => Promise<Outcome<T>>): Promise<T> {
     const begin = async (connection: Connection): Promise<void> => {
-      await connection.run(BEGIN.write);
+      await connection.run(`${BEGIN.write}${this.#settings}`);
     };
     const transaction = (): Promise<T> => this.#places.use(() => this.#onConnection(begin, work));
     return this.#writers.use(() => withRetries(transaction, this.#retries));
@@ -124,7 +136,9 @@ export class PostgresDatabase implements Database {
     });
   }
 
+  /** The lock of an index is one of a session, which a pooler would lose. */
   addIndex(index: TableIndex): Promise<boolean> {
+    if (this.hasPooledSessions) return Promise.resolve(false);
     return this.#indexes.add(index);
   }
 
@@ -159,7 +173,7 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.announcements.close();
+    await this.#announcements.close();
     this.#indexes.close();
     await this.#pool.end();
   }
@@ -175,7 +189,7 @@ export class PostgresDatabase implements Database {
     isRepeated = false,
   ): Promise<T> {
     const begin = (connection: Connection): Promise<void> =>
-      beginTransaction(connection, sql, { gate: this.#gate, isRepeated });
+      beginTransaction(connection, `${sql}${this.#settings}`, { gate: this.#gate, isRepeated });
     return this.#places.use(() => this.#onConnection(begin, work, sql === BEGIN.read));
   }
 
@@ -200,6 +214,22 @@ export class PostgresDatabase implements Database {
       throw error;
     } finally {
       client.release(isBroken);
+    }
+  }
+
+  async #findPooler(): Promise<boolean> {
+    const client = await this.#connect();
+    const other = async (): Promise<pg.Client> => {
+      const connected = new (this.#servers.clientClass())();
+      await connected.connect();
+      return connected;
+    };
+    try {
+      return await hasPooledSessions(client, other);
+    } catch (error) {
+      throw postgresFailure(error);
+    } finally {
+      client.release();
     }
   }
 
@@ -259,4 +289,11 @@ function poolOf(servers: PostgresServers, limits: DatabaseLimits): pg.Pool {
 function locationOf(addresses: readonly string[]): string {
   const urls = addresses.map((address) => new URL(address));
   return `${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname ?? ''}`;
+}
+
+/** The settings of connections, for each transaction. */
+function settingsOf({ statementTimeout, lockTimeout }: DatabaseLimits): string {
+  const statement = statementTimeout * MILLISECONDS;
+  const lock = lockTimeout * MILLISECONDS;
+  return `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local jit = off`;
 }

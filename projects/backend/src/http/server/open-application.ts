@@ -91,6 +91,9 @@ export async function openForMigration(config: Config, logger: Logger): Promise<
 }
 
 /** The state of an installation before it is read. */
+const POOLED_SESSIONS =
+  'the database is behind a pooler in transaction mode, so live pages poll the change log and no indexes are created for sorted lists; connect directly or in session mode to avoid it';
+
 const UNKNOWN_STATE: InstallationState = {
   readiness: 'notInstalled',
   installation: null,
@@ -145,6 +148,7 @@ async function open(
   // The folder of the files is next to the database unless it is set, so a missing folder is reported for the
   // database.
   const database = await openData(config);
+  if (database.hasPooledSessions === true) logger.warn(POOLED_SESSIONS);
   try {
     requireFolders(config);
     const { dialect } = database;
