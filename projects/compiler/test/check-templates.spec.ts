@@ -321,7 +321,8 @@ ENDCONTEXT`;
       const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
       return diagnostics.map(({ severity, message }) => `${severity} ${message}`);
     };
-    for (const valid of ['', 'value="count"', 'value="avg(Weight)" width="12"'])
+    const displayed = 'value="sum(Weight)" display="Weight=unit(kg)"';
+    for (const valid of ['', 'value="count"', 'value="avg(Weight)" width="12"', displayed])
       assert.deepEqual(await messagesOf(valid), []);
     for (const [header, message] of [
       ['value', '`value` needs a number to show.'],

@@ -4,6 +4,7 @@ import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
 import type { ListItem } from '../grid/list-view/list-item';
 import { ListModel } from '../grid/list-view/list-model';
+import { displayedTotal } from '../grid/order/displayed-total';
 import { totalText } from '../grid/order/total';
 import { TableTotals } from '../grid/total/table-totals';
 import { boardColumns } from './board-columns';
@@ -77,7 +78,8 @@ export class BoardArrangement {
     if (!total || value === null) return null;
     const [name, kind] = total;
     const item = this.list.items().find((each) => each.name === name);
-    return { name: item?.label ?? name, text: totalText(value, kind, this.locale()) };
+    const display = item?.column.numberDisplay() ?? null;
+    return { name: item?.label ?? name, text: displayedTotal(value, kind, this.locale(), display) };
   }
 
   /** A number of cards as the user writes numbers. */

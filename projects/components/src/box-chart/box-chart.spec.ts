@@ -20,7 +20,7 @@ async function render(attributes: string, jobs: readonly object[] = JOBS) {
   const content = { _id_: 't1', _label_: 'Blue', _path_: 'resource/Team/t1', Jobs: jobs };
   const rendered = await renderTemplate(
     `<box-chart [resource]="resource" [interfaceComponent]="ifc" propertyName="Jobs" label="Jobs" ${attributes}>
-       <ng-template boxColumn="Hours" label="Hours"></ng-template>
+       <ng-template boxColumn="Hours" label="Hours" kind="FLOAT"></ng-template>
        <ng-template boxColumn="Opened" label="Opened"></ng-template>
        <ng-template boxColumn="Status" label="Status" [values]="['Open', 'Done']"></ng-template>
      </box-chart>`,
@@ -44,6 +44,27 @@ describe('box-chart', () => {
     ]);
     const paths = fake.backend.requests().map(({ path }) => path);
     expect(paths.filter((path) => path.includes('aggregate='))).toHaveLength(1);
+  });
+
+  it('shows numbers as cells do: at marks, at the axis, as groups, and in its table', async () => {
+    const { chart, element, fixture } = await render(
+      'x="Status" y="sum(Hours)" display="Hours=currency(EUR)"',
+    );
+    expect((await chart.getMarks())[0]).toBe('Open: €1,008.00');
+    const axis = [...element.querySelectorAll('text.number')].map((text) =>
+      text.textContent.trim(),
+    );
+    expect(axis.slice(0, 2)).toEqual(['€0', '€200']);
+    expect(axis).toContain('€1k');
+    element.querySelector<HTMLElement>('amp-chart-view > button')?.click();
+    await fixture.whenStable();
+    expect(element.querySelector('td')?.textContent).toBe('€1,008.00');
+  });
+
+  it('counts rows by a displayed number', async () => {
+    const { chart, element } = await render('x="Hours" display="Hours=unit(m²)"');
+    expect(await chart.getMarks()).toContain('8\u00a0m²: 1');
+    expect(element.querySelector('text.number')?.textContent.trim()).toBe('0');
   });
 
   it('divides bars by an item, in the order and colors of its closed set', async () => {

@@ -70,6 +70,7 @@ export class BoxChart implements TileContent {
       name: column.name(),
       label: column.heading(),
       colors: column.colors(),
+      numbers: column.numberDisplay(),
     })),
     query: WHOLE_LIST,
     shownQuery: this.box.window()?.query() ?? null,

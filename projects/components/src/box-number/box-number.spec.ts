@@ -13,10 +13,12 @@ const Jobs = [
   job('j3', { Hours: null, Opened: null }),
 ];
 
-async function render(value: string, jobs: readonly object[] = Jobs) {
+async function render(value: string, jobs: readonly object[] = Jobs, display = '') {
   const content = { _id_: 't1', _label_: 'Blue', _path_: 'resource/Team/t1', Jobs: jobs };
   const rendered = await renderTemplate(
-    `<box-number [resource]="resource" [interfaceComponent]="ifc" propertyName="Jobs" label="Jobs" value="${value}" />`,
+    `<box-number [resource]="resource" [interfaceComponent]="ifc" propertyName="Jobs" label="Jobs" value="${value}" display="${display}">
+       <ng-template boxColumn="Hours" label="Hours worked" kind="FLOAT"></ng-template>
+     </box-number>`,
     { content: content },
   );
   await rendered.settle();
@@ -37,6 +39,16 @@ describe('box-number', () => {
       expect(text()).toBe(expected);
       expect(element.querySelector('box-number')?.getAttribute('aria-label')).toBe('Jobs');
     });
+
+  it.each([
+    ['sum(Hours)', 'Hours=currency(EUR)', '€1,500.50'],
+    ['avg(Hours)', 'Hours worked=unit(m²)', '750.25\u00a0m²'],
+    ['max(Hours)', 'Hours=duration(hours)', '1,000h'],
+    ['max(Hours)', 'Hours=percent', '100,000%'],
+    ['count', 'Hours=currency(EUR)', '3'],
+  ])('shows %s with %s as %s', async (value, display, expected) => {
+    expect((await render(value, Jobs, display)).text()).toBe(expected);
+  });
 
   it('names the interface, so that a list of the same name in another one is not read', async () => {
     const { fake } = await render('count');

@@ -1,4 +1,11 @@
-import { Component, computed, inject, input, numberAttribute } from '@angular/core';
+import {
+  Component,
+  computed,
+  contentChildren,
+  inject,
+  input,
+  numberAttribute,
+} from '@angular/core';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import {
   AmpersandSettings,
@@ -10,7 +17,8 @@ import { listAggregates } from '../box/list-aggregates';
 import { TILE_CONTENT, type TileContent } from '../box/tile-content';
 import { DATE_CODEC } from '../codec/date-codec';
 import { DATETIME_CODEC } from '../codec/datetime-codec';
-import { totalText } from '../grid/order/total';
+import { BoxColumn } from '../grid/column/box-column';
+import { displayedTotal } from '../grid/order/displayed-total';
 import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T)?/;
@@ -48,6 +56,7 @@ export class BoxNumber implements TileContent {
   /** Number of the twelve columns of a dashboard. */
   readonly width = input(3, { transform: numberAttribute });
 
+  private readonly columns = contentChildren(BoxColumn);
   protected readonly messages = inject(Messages);
   protected readonly box = inject(BoxCore);
   private readonly locale = inject(AmpersandSettings).locale;
@@ -62,10 +71,16 @@ export class BoxNumber implements TileContent {
     const value: PatchValue = this.numbers.value()?.rows[0]?.values[0] ?? null;
     if (value === null) return '–';
     const [day, time] = DATE.exec(String(value)) ?? [];
-    if (day === undefined) return totalText(value, this.question().function, this.locale());
+    if (day === undefined) return this.numberText(value);
     const codec = time === undefined ? DATE_CODEC : DATETIME_CODEC;
     return (codec.display ?? codec.format)(value, this.locale());
   });
+
+  private numberText(value: PatchValue): string {
+    const { function: name, item } = this.question();
+    const column = this.columns().find((each) => each.name() === item);
+    return displayedTotal(value, name, this.locale(), column?.numberDisplay() ?? null);
+  }
 
   constructor() {
     this.box.adapt({ isFieldSized: true });

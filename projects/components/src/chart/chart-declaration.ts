@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { AggregateRequest } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
+import type { NumberDisplay } from '../grid/order/displayed-total';
 import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
 
 /** An item of the rows of a chart. */
@@ -16,6 +17,8 @@ export interface ChartColumn {
   readonly label: string;
   /** The colors of a closed set, in the order of its values; null where any value is permitted. */
   readonly colors: ReadonlyMap<string, ValueColor> | null;
+  /** How its numbers are shown; null where they are plain. */
+  readonly numbers: NumberDisplay | null;
 }
 
 /** An item by which the rows of a chart are grouped. */
@@ -24,11 +27,16 @@ export interface ChartItem extends ChartColumn {
   readonly unit: PeriodUnit | null;
 }
 
+/** The number of each group, and how it is shown. */
+export interface ChartNumber extends NumberQuestion {
+  readonly numbers: NumberDisplay | null;
+}
+
 /** What a chart draws. */
 export interface ChartDeclaration {
   readonly kind: ChartKind;
   readonly x: ChartItem;
-  readonly y: NumberQuestion;
+  readonly y: ChartNumber;
   /** Divides each group of `x`; null where nothing does. */
   readonly by: ChartItem | null;
 }
@@ -48,7 +56,10 @@ export function chartDeclaration(
 ): ChartDeclaration | null {
   const item = chartItem(x, columns);
   const known = CHART_KINDS.find((each) => each === kind) ?? 'bar';
-  return item && { kind: known, x: item, y: numberQuestion(y), by: chartItem(by, columns) };
+  const question = numberQuestion(y);
+  const numbers = columns.find(({ name }) => name === question.item)?.numbers ?? null;
+  const number = { ...question, numbers };
+  return item && { kind: known, x: item, y: number, by: chartItem(by, columns) };
 }
 
 /** The aggregates that a chart draws. */

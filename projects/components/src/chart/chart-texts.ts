@@ -7,9 +7,9 @@ import {
 } from '@ampersand-prototype/components/application';
 import { plainCodec } from '../codec/plain-codec';
 import type { NumberQuestion } from '../grid/order/number-question';
-import { totalText } from '../grid/order/total';
+import { displayedShort, displayedTotal } from '../grid/order/displayed-total';
 import type { ChartGroup } from './chart-data';
-import type { ChartItem } from './chart-declaration';
+import type { ChartItem, ChartNumber } from './chart-declaration';
 import { ChartMessages } from './chart-messages';
 import { periodText } from './period-text';
 
@@ -25,18 +25,20 @@ export class ChartTexts {
   private readonly locale = inject(AmpersandSettings).locale;
 
   /** A number with all digits; a dash for none. */
-  number(value: PatchValue, { function: name }: NumberQuestion): string {
-    return value === null ? '–' : totalText(value, name, this.locale());
+  number(value: PatchValue, { function: name, numbers }: ChartNumber): string {
+    return value === null ? '–' : displayedTotal(value, name, this.locale(), numbers);
   }
 
   /** A number at an axis: `1.2K`. */
-  short(value: number): string {
-    return shortNumber(this.locale()).format(value);
+  short(value: number, { function: name, numbers }: ChartNumber): string {
+    const shown = name === 'count' ? null : displayedShort(value, this.locale(), numbers);
+    return shown ?? shortNumber(this.locale()).format(value);
   }
 
   /** A value or period. */
-  group({ value, label }: ChartGroup, { unit }: ChartItem): string {
+  group({ value, label }: ChartGroup, { unit, numbers }: ChartItem): string {
     if (value === null) return this.own.say('chart.empty');
+    if (numbers && isNumber(value)) return displayedTotal(value, 'max', this.locale(), numbers);
     if (unit !== null) return this.period(String(value));
     if (String(value) !== label && typeof value !== 'boolean') return this.messages.local(label);
     const truth = {
@@ -58,4 +60,9 @@ export class ChartTexts {
     if (year !== undefined) return this.own.say('chart.week', { week: Number(week), year });
     return periodText(text, this.locale());
   }
+}
+
+/** Integers beyond 2^53 are texts of digits. */
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || /^-?\d+$/.test(String(value));
 }

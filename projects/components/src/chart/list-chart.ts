@@ -76,7 +76,12 @@ export class ListChart {
     this.list.items().filter(({ kind }) => !UNGROUPED.has(kind)),
   );
   protected readonly columns = computed(() =>
-    this.list.items().map(({ name, label, column }) => ({ name, label, colors: column.colors() })),
+    this.list.items().map(({ name, label, column }) => ({
+      name,
+      label,
+      colors: column.colors(),
+      numbers: column.numberDisplay(),
+    })),
   );
   private readonly groups = computed(() => this.grouped().flatMap((item) => this.groupsOf(item)));
   /** At first a closed set, else the first item that has few values. */

@@ -8,12 +8,19 @@ import {
 } from './displayed-number';
 import type { ValueCodec } from './value-codec';
 
+const COMPACT: Intl.NumberFormatOptions = {
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+};
+
 /** Changes how a codec shows values, as the annotation `display` states; editing and parsing stay. */
 export function displayedCodec(codec: ValueCodec, display: ItemDisplay | null): ValueCodec {
-  if (!display || !isDisplayKind(display.kind)) return codec;
+  if (!display) return codec;
   if (display.kind === 'tel') return { ...codec, href: telephoneAddress };
   if (display.kind === 'mail') return { ...codec, href: mailAddress };
-  const writer = writerOf(display, codec.look === 'integer');
+  const writer = numberWriter(display, codec.look === 'integer');
+  if (!writer) return codec;
   const shown = (value: unknown, locale: string): string => {
     const number = numberOf(value);
     return number === null ? String(value) : writer.write(number, locale);
@@ -26,6 +33,20 @@ export function displayedCodec(codec: ValueCodec, display: ItemDisplay | null): 
     isDisplayed: true,
     unit: writer.unit,
   };
+}
+
+/** Creates the writer of numbers; null if the display is not one of numbers. */
+export function numberWriter(display: ItemDisplay, isWhole: boolean): NumberWriter | null {
+  const isOfNumbers = isDisplayKind(display.kind) && !['tel', 'mail'].includes(display.kind);
+  return isOfNumbers ? writerOf(display, isWhole) : null;
+}
+
+/** Creates the writer of numbers at an axis, such as "€1.2K"; null if the display is not one of numbers. */
+export function shortNumberWriter(display: ItemDisplay, isWhole: boolean): NumberWriter | null {
+  const { kind, argument } = display;
+  if (kind === 'currency' && /^[A-Z]{3}$/.test(argument)) return currencyWriter(argument, COMPACT);
+  if (kind === 'unit') return unitWriter(argument, COMPACT);
+  return numberWriter(display, isWhole);
 }
 
 /** Creates the writer of a kind of numbers; without a known currency or unit, the number is plain. */

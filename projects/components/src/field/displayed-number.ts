@@ -14,8 +14,11 @@ const MAX_DECIMALS = { maximumFractionDigits: 15 };
 const SECONDS: Readonly<Record<DurationUnit, number>> = { seconds: 1, minutes: 60, hours: 3600 };
 
 /** Creates the writer of amounts in a currency, with its decimals. */
-export function currencyWriter(currency: string): NumberWriter {
-  return writer({ style: 'currency', currency });
+export function currencyWriter(
+  currency: string,
+  options: Intl.NumberFormatOptions = {},
+): NumberWriter {
+  return writer({ style: 'currency', currency, ...options });
 }
 
 /** Creates the writer of percentages with at most two decimals: of a fraction, or of a whole number of hundredths. */
@@ -25,10 +28,13 @@ export function percentWriter(isWhole: boolean): NumberWriter {
 }
 
 /** Creates the writer of numbers with a unit: one of `Intl` in the language of the user, or any text. */
-export function unitWriter(unit: string): NumberWriter {
+export function unitWriter(
+  unit: string,
+  options: Intl.NumberFormatOptions = MAX_DECIMALS,
+): NumberWriter {
   if (INTL_UNITS.has(unit))
-    return writer({ style: 'unit', unit, unitDisplay: 'short', ...MAX_DECIMALS });
-  const { write } = writer(MAX_DECIMALS);
+    return writer({ style: 'unit', unit, unitDisplay: 'short', ...options });
+  const { write } = writer(options);
   return {
     write: (value, locale) => `${write(value, locale)}\u00a0${unit}`,
     unit: () => unit,

@@ -1,7 +1,8 @@
 import { Directive, TemplateRef, booleanAttribute, computed, inject, input } from '@angular/core';
 import { decodePropertyName, type ListItemKind } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../../box/box-context';
-import { BOX_ANNOTATIONS, colorsOfItem } from '../../field/box-annotations';
+import { BOX_ANNOTATIONS, colorsOfItem, displayOfItem } from '../../field/box-annotations';
+import type { NumberDisplay } from '../order/displayed-total';
 
 /** A column of a {@link BoxTable}: its property, label, and cell template. */
 @Directive({ selector: 'ng-template[boxColumn]' })
@@ -26,6 +27,12 @@ export class BoxColumn<Property = unknown> {
   readonly colors = computed(() => {
     const [values, item] = [this.values(), { property: this.name(), label: this.heading() }];
     return values && colorsOfItem(this.box?.colors() ?? null, item, values);
+  });
+  /** How the annotation `display` shows the numbers of the item; null where they are plain. */
+  readonly numberDisplay = computed<NumberDisplay | null>(() => {
+    const item = { property: this.name(), label: this.heading() };
+    const display = displayOfItem(this.box?.display() ?? null, item);
+    return display && { display, isWhole: this.kind() === 'INTEGER' };
   });
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 

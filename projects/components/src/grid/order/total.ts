@@ -34,7 +34,8 @@ export function writeTotals(totals: Totals): string {
     .join(',');
 }
 
-const AVERAGE_DECIMALS = 2;
+/** Maximum number of decimals of an average. */
+export const AVERAGE_DECIMALS = 2;
 const SMALL_AVERAGE_DIGITS = 3;
 const allDigits = perLocale(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),

@@ -22,9 +22,9 @@ const people = (count: number) =>
     Born: `2020-01-0${1 + (i % 5)}`,
   }));
 
-async function render(total: string, count = 10) {
+async function render(total: string, count = 10, display = '') {
   const rendered = await renderTemplate(
-    rootBox('box-table', COLUMNS, `crud="CRuD" sortable total="${total}"`),
+    rootBox('box-table', COLUMNS, `crud="CRuD" sortable total="${total}" display="${display}"`),
     { content: people(count), ...LIST },
   );
   await rendered.settle();
@@ -45,6 +45,11 @@ describe('totals of a table', () => {
       '',
     ]);
     expect(requests()).toHaveLength(1);
+  });
+
+  it('are shown as the cells of their columns', async () => {
+    const { table } = await render('Age, Score=avg', 10, 'Age=currency(EUR), Score=unit(kg)');
+    expect((await table.getTotals()).slice(1, 3)).toEqual(['Sum €10,045.00', 'Average 1.67 kg']);
   });
 
   it('are of the rows that the filters leave', async () => {

@@ -10,13 +10,8 @@ import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
 import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
-import {
-  readTotals,
-  type TotalFunction,
-  type Totals,
-  totalsOfLook,
-  totalText,
-} from '../order/total';
+import { displayedTotal } from '../order/displayed-total';
+import { readTotals, type TotalFunction, type Totals, totalsOfLook } from '../order/total';
 
 /** The totals of the columns of a table, which the server computes for the rows that the filters leave. */
 @Injectable()
@@ -69,7 +64,16 @@ export class TableTotals {
     const look = this.fields.lookOf(column);
     return look === 'date' || look === 'datetime'
       ? this.fields.nameOf(column, value)
-      : totalText(value, name, this.locale());
+      : displayedTotal(value, name, this.locale(), this.displayOf(column));
+  }
+
+  private displayOf(column: string) {
+    return (
+      this.columns
+        .shown()
+        .find((each) => each.name() === column)
+        ?.numberDisplay() ?? null
+    );
   }
 
   /** The functions that can be chosen for a column. */
