@@ -204,7 +204,7 @@ test('at 320 pixels rows are cards that fit, are read by windows and can be edit
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.locator('tr[data-record]').first()).toHaveCSS('display', 'block');
+  await expect(page.locator('tr[data-record]').first()).toHaveCSS('display', 'grid');
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = view.scrollHeight));
