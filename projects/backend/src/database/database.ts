@@ -130,6 +130,8 @@ export interface TableIndex {
   readonly name: string;
   /** Columns or expressions in their order, with commas. */
   readonly on: string;
+  /** Whether it finds parts of texts; see {@link Dialect.searchIndexOn}. */
+  readonly isSearched?: boolean;
 }
 
 /**
@@ -202,7 +204,7 @@ export interface Database {
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * Makes an index, while others read, and write where the database can; false where it is there. Absent where {@link
-   * Dialect.listed} needs none. @throws DatabaseFailure (`busy` while another server makes one)
+   * Dialect.listed} needs none. @throws DatabaseFailure (`busy` while another server makes one), MissingExtension
    */
   addIndex?(index: TableIndex): Promise<boolean>;
   /**

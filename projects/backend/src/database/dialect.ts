@@ -121,6 +121,8 @@ export interface Dialect {
   listed(expression: string): string;
   /** Most rows for which an index in that order is made while others work; 0 where the database has no such indexes. */
   readonly maxListIndexRows: number;
+  /** Columns of text as an index that serves {@link like} has them; null where the database has no such indexes. */
+  searchIndexOn(columns: readonly string[]): string | null;
   /** The moment so many seconds ago by the clock of the database: text as `storedTimestamp` writes it, in UTC. */
   secondsAgo(seconds: number): string;
   /** The moment by the clock of the database, to the millisecond: text, in UTC. */

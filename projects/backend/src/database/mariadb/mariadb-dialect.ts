@@ -174,6 +174,7 @@ export const MARIADB: Dialect = {
   insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
   listed: (expression) => `${expression} collate utf8mb4_general_ci`,
   maxListIndexRows: 0,
+  searchIndexOn: () => null,
   secondsAgo: (seconds) =>
     `date_format(utc_timestamp() - interval ${seconds} second, '%Y-%m-%d %H:%i:%s')`,
   clock: `left(date_format(utc_timestamp(3), '%Y-%m-%d %H:%i:%s.%f'), 23)`,

@@ -72,6 +72,11 @@ function folded(text: string): string {
   return `case when octet_length(${text}) = length(${text}) then ${lower} else ${mapped} end`;
 }
 
+/** What a search compares with a pattern. */
+function searched(expression: string): string {
+  return folded(`cast(${expression} as text)`);
+}
+
 const NINES = '9'.repeat(18);
 
 /** Decimals of any size. A quotient has many more digits than it is rounded to, so that it is rounded once. */
@@ -153,7 +158,7 @@ export const POSTGRES: Dialect = {
   listIndexes: `select i.relname as name, string_agg(a.attname, ', ' order by k.number) as "columns" from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid cross join unnest(x.indkey) with ordinality as k(attribute, number) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attribute where t.relnamespace = current_schema()::regnamespace and t.relname = ? group by i.relname`,
   replaceIndex,
   canDoWithoutIndexes: false,
-  like: (expression) => `${folded(`cast(${expression} as text)`)} like ? escape '\\'`,
+  like: (expression) => `${searched(expression)} like ? escape '\\'`,
   contains: (text) => containsPattern(foldText(text), '\\'),
   orUpdate: upsertExcluded,
   orAdd: upsertAdding,
@@ -161,6 +166,8 @@ export const POSTGRES: Dialect = {
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate "und-x-icu"`,
   maxListIndexRows: Infinity,
+  searchIndexOn: (columns) =>
+    columns.map((column) => `(${searched(column)}) gin_trgm_ops`).join(', '),
   secondsAgo: (seconds) =>
     `to_char((now() at time zone 'UTC') - interval '${seconds} seconds', 'YYYY-MM-DD HH24:MI:SS')`,
   clock: `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`,

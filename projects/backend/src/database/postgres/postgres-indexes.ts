@@ -3,6 +3,7 @@ import { DatabaseFailure, type TableIndex } from '../database.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import type { PostgresServers } from './postgres-servers.ts';
+import { useTrigrams } from './trigram-extension.ts';
 
 /** The application name of connections that create indexes. */
 const NAME = 'ampersand index';
@@ -54,7 +55,8 @@ export async function endIndexing(pool: pg.Pool): Promise<void> {
   await pool.query(END).catch(() => undefined);
 }
 
-async function make(client: pg.Client, { table, name, on }: TableIndex): Promise<boolean> {
+async function make(client: pg.Client, index: TableIndex): Promise<boolean> {
+  const { table, name, on, isSearched = false } = index;
   const locked = await client.query<{ isFree: boolean }>(LOCK);
   if (locked.rows[0]?.isFree !== true)
     throw new DatabaseFailure('busy', new Error('another server makes an index'));
@@ -62,6 +64,12 @@ async function make(client: pg.Client, { table, name, on }: TableIndex): Promise
   if (present?.isValid === true) return false;
   // One that was interrupted is of no use, but is kept up to date.
   if (present) await client.query(`drop index concurrently ${quoteName(name)}`);
-  await client.query(`create index concurrently ${quoteName(name)} on ${quoteName(table)} (${on})`);
+  if (isSearched) await useTrigrams(client);
+  const method = isSearched ? 'gin' : 'btree';
+  await client.query(
+    `create index concurrently ${quoteName(name)} on ${quoteName(table)} using ${method} (${on})`,
+  );
+  // Else the database takes every text for a rare one.
+  if (isSearched) await client.query(`analyze ${quoteName(table)}`);
   return true;
 }

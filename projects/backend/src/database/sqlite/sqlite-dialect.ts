@@ -111,6 +111,7 @@ export const SQLITE: Dialect = {
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,
   maxListIndexRows: MAX_INDEXED_AT_WORK,
+  searchIndexOn: () => null,
   secondsAgo: (seconds) => `strftime('%Y-%m-%d %H:%M:%S', 'now', '-${seconds} seconds')`,
   clock: `strftime('%Y-%m-%d %H:%M:%f', 'now')`,
   numberedKey: 'integer primary key autoincrement',

@@ -51,7 +51,7 @@ export async function readWindow(
   if (length !== null && length <= MAX_READ_IN_FULL) return null;
   try {
     const keys = list.keys(options);
-    if (length !== null) list.noteOrder(options, length);
+    if (length !== null) list.noteReading(options, length);
     const found = list.filtered(options, filters);
     if (cursor || found === list) return { ...(await found.page(keys, options)), total: length };
     const few = await found.few(SORTED_PAGES * (limit ?? 0));
@@ -119,8 +119,14 @@ class LongList {
     return keys.some(({ expression }) => expression === label.expression) ? keys : [...keys, label];
   }
 
+  /** Notes what an index could serve. */
+  noteReading(options: ListOptions, length: number): void {
+    this.#noteOrder(options, length);
+    if (options.search !== '') this.#noteSearch(length);
+  }
+
   /** Notes the order of the list if it is one of texts for which a table is created without an index. */
-  noteOrder({ sorts: [sort, ...others] }: ListOptions, length: number): void {
+  #noteOrder({ sorts: [sort, ...others] }: ListOptions, length: number): void {
     const { storage, defaultView } = this.#node.target;
     const { column: label } = this.#label;
     const found = sort ? this.#termOf(sort) : null;
@@ -149,6 +155,15 @@ class LongList {
     // A total item has no rows without a value, unless its rule is violated. Their place is not worth a sort on MariaDB.
     const nulls = isProperty ? 'none' : isTot ? 'natural' : 'last';
     return { ...order, bound: this.#context.dialect.bound(type), nulls, descending };
+  }
+
+  /** Notes the columns that are searched, unless the label is made of several. */
+  #noteSearch(length: number): void {
+    const { storage, isObject } = this.#node.target;
+    const { column: label } = this.#label;
+    if (!storage || !isObject || label === null) return;
+    const columns = [...new Set([label, storage.column])];
+    this.#context.noteSearch?.({ table: storage.table, columns, length });
   }
 
   /** Returns the rows that pass search and filters. @throws UnknownOrder */

@@ -6,6 +6,7 @@ import type { View } from '../../model/view.ts';
 import type { Connection, Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { ListOrder } from '../../database/list-order.ts';
+import type { ListSearch } from '../../database/search-index.ts';
 import { inList } from '../../database/in-list.ts';
 import type { KnownRows } from './known-rows.ts';
 import { pairsTable } from '../../database/statement/pairs-table.ts';
@@ -16,6 +17,8 @@ export interface ReadContext extends QueryReader {
   readonly dialect?: Dialect;
   /** Receives the order of a long list when one of its pages is requested. */
   readonly noteOrder?: (order: ListOrder) => void;
+  /** Receives the columns of a long list when a text is searched in it. */
+  readonly noteSearch?: (search: ListSearch) => void;
   /** Runs statements whose results can be kept until the next commit. */
   readonly counting?: Connection;
   /** Reads the lists of an item that are cut to a length. */

@@ -15,6 +15,7 @@ import {
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel } from '../../../application/application.ts';
 import type { ListOrder } from '../../../database/list-order.ts';
+import type { ListSearch } from '../../../database/search-index.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { readAsOf } from '../../../read/as-of/as-of.ts';
 import {
@@ -109,9 +110,11 @@ function readerOf(app: ServedModel, request: ApiRequest): ReadFor<Shown> {
     );
     const isOfSession = isChoice || dependsOnSession(ifc);
     if (isChoice) return shownAs(await optionsOf(context, access, place, options), isOfSession);
-    const noteOrder = (order: ListOrder) => app.listIndexes.note(order, app.state.installation);
+    const { installation } = app.state;
+    const noteOrder = (order: ListOrder) => app.listIndexes.note(order, installation);
+    const noteSearch = (search: ListSearch) => app.listIndexes.noteSearch(search, installation);
     const counting = app.keptResults.of(connection);
-    const reading = requested ? context : { ...context, noteOrder, counting };
+    const reading = requested ? context : { ...context, noteOrder, noteSearch, counting };
     const read = await readPlace(reading, access, { place, options, depth: shape.depth });
     const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
     return shownAs({ ...read, content }, isOfSession);

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { MissingExtension } from '../missing-extension.ts';
+import { postgresFailure } from './postgres-failure.ts';
+
+const TRIGRAMS = 'pg_trgm';
+const SCHEMA = `select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = '${TRIGRAMS}'`;
+
+/**
+ * Creates the extension for indexes on parts of texts where it is absent, and makes its names known on a connection.
+ * @throws MissingExtension where it is not installed, or this role has no right to create it
+ */
+export async function useTrigrams(client: pg.Client): Promise<void> {
+  if ((await schemaOf(client)) === null) await create(client);
+  await client.query(
+    `select set_config('search_path', concat_ws(', ', nullif(current_setting('search_path'), ''), $1::text), false)`,
+    [await schemaOf(client)],
+  );
+}
+
+async function schemaOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ schema: string }>(SCHEMA);
+  return rows[0]?.schema ?? null;
+}
+
+async function create(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`create extension if not exists ${TRIGRAMS}`);
+  } catch (error) {
+    const failure = postgresFailure(error);
+    throw failure.kind === 'other' ? new MissingExtension(TRIGRAMS, error) : failure;
+  }
+}
