@@ -15,23 +15,13 @@ import { HttpClient } from './http-client.ts';
 import { median, printResults, type Result } from './measure.ts';
 import { STATUSES } from './minimal/minimal-task.ts';
 import { ServerProcess } from './server-process.ts';
+import { transactionsOf } from './transactions-of.ts';
 
 const [servers = 4, tasks = 100_000] = process.argv.slice(2).map(Number);
 const CLIENTS = 16;
 const EDITS = 25;
 const ROUNDS = 3;
 const TARGETS = { speed: 1, failures: 0.02 };
-
-/** Commits and rollbacks of a database so far. */
-async function transactionsOf(url: string): Promise<{ commits: number; rollbacks: number }> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ commits: string; rollbacks: string }>(
-    'select xact_commit as commits, xact_rollback as rollbacks from pg_stat_database where datname = current_database()',
-  );
-  await client.end();
-  return { commits: Number(rows[0]?.commits), rollbacks: Number(rows[0]?.rollbacks) };
-}
 
 /** Stores tasks as they would be after an import, which takes much longer. Few tasks share pages of the index of their key. */
 async function insertTasks(url: string): Promise<void> {
