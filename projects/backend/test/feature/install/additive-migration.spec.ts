@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
-import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases, describeOnKinds, type TestServer } from '../../test-server.ts';
 
 const PRODUCT = 'resource/Product/p1?interface=Product';
 const script = (items: string, added: string): string => `CONTEXT Shop IN ENGLISH
-RELATION name[Product*Name] [UNI] = [("p1","Lamp");("p2","Desk")]
+RELATION name[Product*Name] [UNI] = [("p1","Lamp");("p2","Desk");("p3","Rug");("p4","Vase");("p5","Bed")]
 RELATION line[Order*Product] = [("o1","p1")]
 REPRESENT Order TYPE OBJECT
 INTERFACE Products : "_SESSION";V[SESSION*Product] cRud BOX ["Name" : name]
@@ -79,5 +79,43 @@ describeOnDatabases('database', 'a migration that only adds', (start, database) 
     });
     assert.equal(await again.server.continues(), true);
     assert.equal((await again.client().get('resource/SESSION/1/Orders')).status, 200);
+  });
+});
+
+describeOnKinds(['postgres'], 'a migration that only adds, under load', (start, database) => {
+  it('fails no request of three servers, and loses no edit', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-additive-'));
+    const data = await emptyDatabase(folder, database);
+    const old = { data, generics: compileScript(OLD) };
+    const servers = [await start(old), await start(old)];
+    const load = { isOver: false, failed: [] as string[], requests: 0 };
+    /** Edits a product of its own, before, during, and after the migration. */
+    const edits = async (test: TestServer, product: string, rounds: number): Promise<void> => {
+      const client = test.client();
+      const path = `resource/Product/${product}`;
+      for (let left = rounds, round = 0; left > 0; round += 1) {
+        if (load.isOver) left -= 1;
+        const name = `${product}-${round}`;
+        const { status, body } = await client.replace(`${path}?interface=Product`, 'Name', name);
+        const read = await client.get(`${path}/Product`);
+        load.requests += 2;
+        const isStored = status === 200 && body.isCommitted && read.body.Name === name;
+        if (!isStored) load.failed.push(JSON.stringify([status, body, read.status, read.body]));
+      }
+    };
+    const ROUNDS = 5;
+    const working = servers.flatMap((test, i) =>
+      ['p1', 'p2', 'p3', 'p4'].slice(2 * i, 2 * i + 2).map((each) => edits(test, each, ROUNDS)),
+    );
+    const later = await start({ data, generics: compileScript(EXTENDED), migrate: true });
+    load.isOver = true;
+    await Promise.all([...working, edits(later, 'p5', ROUNDS)]);
+    assert.equal(later.server.application.state.readiness, 'ready');
+    assert.deepEqual(load.failed, []);
+    for (const test of [...servers, later]) {
+      const { body } = await test.client().replace(PRODUCT, 'Name', 'bad');
+      assert.equal(body.isCommitted, false);
+    }
+    rmSync(folder, { recursive: true, force: true });
   });
 });
