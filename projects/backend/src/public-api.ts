@@ -35,5 +35,6 @@ export {
   decisionsFor,
   describePlan,
   describePopulation,
+  describeDuration,
   describeReport,
 } from './schema/migrate/describe.ts';

@@ -71,6 +71,7 @@ describe('ampersand migrate', () => {
     assert.equal(missing.exitCode, EXIT.undecided);
     assert.match(missing.err, /warning AMP4001/);
     assert.match(missing.out, /violated: /);
+    assert.match(missing.out, /^The dry run took [\d.]+ s\./m);
 
     const application = new InstalledApplication(temporaryFolder(test));
     application.write(SCRIPT.replace('("p1","light")', '("p1","light");("p2","dark")'));

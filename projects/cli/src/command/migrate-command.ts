@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   decisionsFor,
+  describeDuration,
   describePlan,
   describePopulation,
   describeReport,
@@ -157,7 +158,7 @@ function reportMigration(
     ]);
     return EXIT.ok;
   }
-  const { plan, report } = migration;
+  const { plan, report, milliseconds } = migration;
   const decisions = decisionsFor(report);
   const end = report.isApplied
     ? ['The data was migrated to the new model.']
@@ -166,9 +167,10 @@ function reportMigration(
       : [
           `Nothing was changed.${apply ? '' : ' The migration is possible. To perform it, use --apply.'}`,
         ];
-  printResult(context, { plan, report }, [
+  printResult(context, { plan, report, milliseconds }, [
     ...describePlan(plan),
     ...describeReport(report),
+    ...(apply ? [] : [describeDuration(milliseconds)]),
     ...end,
   ]);
   return report.fits ? EXIT.ok : EXIT.undecided;

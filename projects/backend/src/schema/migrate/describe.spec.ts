@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import { decisionsFor, describePopulation, describeReport } from './describe.ts';
+import { decisionsFor, describeDuration, describePopulation, describeReport } from './describe.ts';
 import type { MigrationReport } from './report/report.ts';
 
 const FITTING: MigrationReport = {
@@ -185,4 +185,13 @@ describe('what the population of a script has got', () => {
       assert.equal(reported.length, lines.length);
       for (const [i, line] of lines.entries()) assert.match(reported[i] ?? '', line);
     });
+});
+
+it('says how long a dry run took, in tenths of a second', () => {
+  for (const [milliseconds, seconds] of [
+    [1, '0.1'],
+    [2000, '2'],
+    [3210, '3.3'],
+  ] as const)
+    assert.ok(describeDuration(milliseconds).startsWith(`The dry run took ${seconds} s.`));
 });

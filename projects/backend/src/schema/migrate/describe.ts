@@ -46,6 +46,12 @@ function describeSuggestion(suggestion: Suggestion): string {
   return `${before} may have been ${change}: --rename '${renamesOf(suggestion).join(',')}'`;
 }
 
+/** Says how long a migration would take, from its dry run. */
+export function describeDuration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 100) / 10;
+  return `The dry run took ${seconds} s. The migration takes about as long, and requests wait for it.`;
+}
+
 /** Formats a migration report as sentences, one per line. */
 export function describeReport(report: MigrationReport): string[] {
   return [

@@ -31,6 +31,8 @@ export interface Migration {
   readonly report: MigrationReport;
   /** Names of older copies that were removed, as the setting `copies.keep` says. */
   readonly removedCopies: readonly string[];
+  /** How long the data was migrated, or a dry run of that took. */
+  readonly milliseconds: number;
 }
 
 /**
@@ -46,7 +48,9 @@ export async function migrate(
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
   requireBaselineOptions(app.model, options.baseline);
+  const begin = performance.now();
   const replaced = await replaceTables(app, prepared, options);
+  const milliseconds = Math.round(performance.now() - begin);
   await refreshState(app);
   if (!replaced) return null;
   const { plan } = prepared;
@@ -55,7 +59,7 @@ export async function migrate(
   const isLess = report.vanishingAre === 'dropped' && report.dropped.length > 0;
   const removedCopies = await keepCopies(app, replaced.copy, isLess ? 'only' : 'migration');
   app.logger.info({ before: plan.before, after: plan.after, isApplied }, 'migration');
-  return { plan, report, removedCopies };
+  return { plan, report, removedCopies, milliseconds };
 }
 
 /** Replaces the tables by those of the new model, with their facts. Null when another server has migrated. */
