@@ -16,6 +16,7 @@ import { replaceIndex } from '../statement/replace-index.ts';
 import { textLiteral } from '../statement/text-literal.ts';
 import { decimalFormulas, FLOAT_LIMIT } from '../statement/formula-sql.ts';
 import { looseIndexScan } from '../statement/loose-index-scan.ts';
+import { TRIGRAM_OPERATORS } from './trigram-extension.ts';
 
 /** Every other type is text, bytes included. */
 const OTHER_TYPES: Readonly<Record<SqlClass, string | null>> = {
@@ -167,7 +168,7 @@ export const POSTGRES: Dialect = {
   listed: (expression) => `${expression} collate "und-x-icu"`,
   maxListIndexRows: Infinity,
   searchIndexOn: (columns) =>
-    columns.map((column) => `(${searched(column)}) gin_trgm_ops`).join(', '),
+    columns.map((column) => `(${searched(column)}) ${TRIGRAM_OPERATORS}`).join(', '),
   secondsAgo: (seconds) =>
     `to_char((now() at time zone 'UTC') - interval '${seconds} seconds', 'YYYY-MM-DD HH24:MI:SS')`,
   clock: `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`,

@@ -3,7 +3,7 @@ import { DatabaseFailure, type TableIndex } from '../database.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import type { PostgresServers } from './postgres-servers.ts';
-import { useTrigrams } from './trigram-extension.ts';
+import { TRIGRAM_OPERATORS, trigramSchema } from './trigram-extension.ts';
 
 /** The application name of connections that create indexes. */
 const NAME = 'ampersand index';
@@ -64,12 +64,17 @@ async function make(client: pg.Client, index: TableIndex): Promise<boolean> {
   if (present?.isValid === true) return false;
   // One that was interrupted is of no use, but is kept up to date.
   if (present) await client.query(`drop index concurrently ${quoteName(name)}`);
-  if (isSearched) await useTrigrams(client);
-  const method = isSearched ? 'gin' : 'btree';
+  const using = isSearched ? `gin (${await qualified(client, on)})` : `btree (${on})`;
   await client.query(
-    `create index concurrently ${quoteName(name)} on ${quoteName(table)} using ${method} (${on})`,
+    `create index concurrently ${quoteName(name)} on ${quoteName(table)} using ${using}`,
   );
   // Else the database takes every text for a rare one.
   if (isSearched) await client.query(`analyze ${quoteName(table)}`);
   return true;
+}
+
+/** The columns with the operators of the extension, whatever schema these are in. */
+async function qualified(client: pg.Client, on: string): Promise<string> {
+  const schema = await trigramSchema(client);
+  return on.replaceAll(` ${TRIGRAM_OPERATORS}`, () => ` ${schema}.${TRIGRAM_OPERATORS}`);
 }
