@@ -44,6 +44,24 @@ test('axe finds nothing on any page, in light and dark, wide and narrow', async 
     }
 });
 
+test('a mail with long words fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.setContent(
+    runCommand(ROOT, process.execPath, 'projects/backend/test/print-notice.ts'),
+  );
+  await expect(page.getByRole('listitem')).toHaveCount(5);
+  const wide = await page
+    .locator('*')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().right > innerWidth)
+        .map(({ tagName }) => tagName),
+    );
+  expect(wide).toEqual([]);
+  expect(await violationsOf(page, { within: 'html', tags: ALL_TAGS })).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('mail.png'), fullPage: true });
+});
+
 test('the search leads to a definition, by keyboard', async ({ page }) => {
   await open(page, 'index.html');
   await page.getByRole('searchbox').fill('overdue');

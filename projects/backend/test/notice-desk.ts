@@ -126,10 +126,13 @@ export function countRows(
   });
 }
 
-/** Makes all notices due. */
-export function passPause({ server: { application } }: TestServer): Promise<null> {
+/** Makes all notices due, or those of a condition. */
+export function passPause(
+  { server: { application } }: TestServer,
+  condition = '1 = 1',
+): Promise<null> {
   return application.database.write(async (connection) => {
-    await connection.run(`update ampersand_notice set due = ''`, []);
+    await connection.run(`update ampersand_notice set due = '' where ${condition}`, []);
     return { commit: true, value: null };
   });
 }

@@ -129,6 +129,7 @@ function allSteps(choice: Choice): readonly Step[] {
     e2eStep(choice),
     npm('torture', 'torture', 'long'),
     npm('soak', 'soak', 'long'),
+    npm('notices', 'test:notices', 'long'),
     npm('race', 'test:race', 'long'),
     npm('screenshots', 'screenshots', 'long'),
   ];

@@ -67,10 +67,11 @@ export function composeNotice(content: NoticeContent): MailText {
     ...(content.changed.length > 0 ? [messages.watching] : []),
   ].map((note) => note.replace('{application}', () => content.application));
   const [only] = lists.length === 1 ? lists : [];
+  const subject = `${content.application}: ${only?.title ?? (content.signals.length > 0 ? messages.newTasks : messages.changes)}`;
   return {
-    subject: `${content.application}: ${only?.title ?? (content.signals.length > 0 ? messages.newTasks : messages.changes)}`,
+    subject,
     text: plainText(lists, notes, content.publicUrl),
-    html: htmlText(lists, notes, { ...content, open: messages.open }),
+    html: htmlText(lists, notes, { ...content, subject, open: messages.open }),
   };
 }
 
@@ -81,11 +82,9 @@ export function composeTest({
   language,
 }: Pick<NoticeContent, 'application' | 'publicUrl' | 'language'>): MailText {
   const { test } = NOTICE_MESSAGES[language];
-  return {
-    subject: `${application}: ${test}`,
-    text: `${test}\n\n${publicUrl}\n`,
-    html: page(language, `<p>${escapeXml(test)}</p>`),
-  };
+  const subject = `${application}: ${test}`;
+  const html = page({ language, subject }, `<p>${escapeXml(test)}</p>`);
+  return { subject, text: `${test}\n\n${publicUrl}\n`, html };
 }
 
 /** Leaves as many tasks as fit in a mail, and says how many more there are. */
@@ -147,7 +146,7 @@ function plainText(
 function htmlText(
   lists: readonly TaskList[],
   notes: readonly string[],
-  { language, publicUrl, open }: Pick<NoticeContent, 'language' | 'publicUrl'> & { open: string },
+  { publicUrl, open, ...head }: PageHead & Pick<NoticeContent, 'publicUrl'> & { open: string },
 ): string {
   const parts = lists.map(({ title, tasks, more }) => {
     const items = tasks.map(
@@ -160,13 +159,18 @@ function htmlText(
   const choices = escapeXml(`${publicUrl}${CHOICES_PAGE}`);
   const home = `<p style="margin:12px 0 0"><a href="${choices}">${choices}</a></p>`;
   const line = '<hr style="border:0;border-top:1px solid #767676;margin:24px 0 0">';
-  return page(language, [...parts, line, footer, home].join(''));
+  return page(head, [...parts, line, footer, home].join(''));
 }
 
 function moreText({ message, link }: Task): string {
   return `<p style="margin:0"><a href="${escapeXml(link)}" style="display:inline-block;padding:8px 0">${escapeXml(message)}</a></p>`;
 }
 
-function page(language: Language, content: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div style="max-width:600px;margin:0 auto">${content}</div></body></html>`;
+/** The beginning of a page. */
+interface PageHead extends Pick<MailText, 'subject'> {
+  readonly language: Language;
+}
+
+function page({ language, subject }: PageHead, content: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(subject)}</title></head><body style="margin:0;padding:16px;font:16px/1.4 sans-serif;overflow-wrap:anywhere"><div role="main" style="max-width:600px;margin:0 auto">${content}</div></body></html>`;
 }

@@ -56,6 +56,19 @@ describeOnDatabases('database', 'notices', (start) => {
     assert.ok(html.includes(`href="https://desk.example.org/Task/${task}"`), html);
     assert.equal(await countRows(first), 0);
     assert.equal(await send(first), 0);
+
+    // The mail server needs long for one. No other server sends it in the meantime.
+    const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()];
+    mail.onMessage = () => {
+      reached.resolve();
+      return release.promise;
+    };
+    await add(first, { Title: 'Late' });
+    const sending = send(first);
+    await reached.promise;
+    assert.deepEqual(await Promise.all(others.map(send)), [0, 0]);
+    release.resolve(null);
+    assert.deepEqual([await sending, mail.received.length, await countRows(first)], [1, 2, 0]);
     for (const each of [...others, first]) await each.stop();
   });
 
