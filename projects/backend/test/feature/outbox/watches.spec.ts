@@ -94,6 +94,25 @@ describeOnDatabases('database', 'watched records', (start) => {
     await test.stop();
   });
 
+  it('bring the same notice whatever changes of what the account may not read', async () => {
+    const texts: string[] = [];
+    for (const secrets of [[], ['a secret', 'another']]) {
+      const test = await startDesk();
+      for (const secret of secrets) await replace(test.boss, `${LIST}/t1`, 'Hidden', secret);
+      assert.equal(await send(test), 0);
+      await replace(test.boss, `${LIST}/t1`, 'Title', 'Known');
+      for (const secret of secrets)
+        await replace(test.boss, `${LIST}/t1`, 'Hidden', `new ${secret}`);
+      assert.equal(await send(test), 1);
+      const [received = assert.fail()] = mail.received.splice(0);
+      const times = /boss, .*?(?=\r?\n|<br>)/g;
+      texts.push([plainPart(received), htmlPart(received)].join('').replace(times, ''));
+      await test.stop();
+    }
+    assert.match(texts[0] ?? '', /Write → Known/);
+    assert.equal(texts[0], texts[1]);
+  });
+
   it('are listed, and end when the account says so or can no longer read them', async () => {
     const test = await startDesk();
     const { boss, ann } = test;
