@@ -8,6 +8,7 @@ import {
 import { computedConcept, type Concept } from './concept.ts';
 import { formulaItems, type FormulaItems } from './formula-items.ts';
 import { formulaQuery, type ComputedValue } from './formula-query.ts';
+import { rowFormula, type RowFormula } from './row-formula.ts';
 import { isDropdown } from './dropdown.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelError } from './model-error.ts';
@@ -45,6 +46,8 @@ export interface TermNode {
   readonly linkTo: string | null;
   /** The items that its formula uses; absent if it is not computed. */
   readonly computedFrom?: readonly { readonly label: string }[];
+  /** Its value as an expression over columns of the row; absent if it is not computed. */
+  readonly rowFormula?: RowFormula;
 }
 
 /** A fixed text in a box. */
@@ -190,6 +193,7 @@ class InterfaceBuilder {
       view: null,
       box: null,
       linkTo: null,
+      rowFormula: rowFormula(computed.formula, this.#context.form.formulas),
       computedFrom: [...itemsOfFormula(computed.formula)].flatMap((item) => used.get(item) ?? []),
     };
   }

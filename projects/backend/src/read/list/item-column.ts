@@ -57,6 +57,7 @@ export class ItemColumn {
   readonly #rows: RowQuery;
   /** The column of the row that holds what the item shows, if there is one. */
   readonly #column: string | null;
+  /** The value of the item in the row: that column, or a formula over columns. */
   readonly #stored: string | null;
   readonly #storage: ConceptStorage | null;
 
@@ -67,7 +68,8 @@ export class ItemColumn {
     this.#storage = list.target.storage;
     this.#rows = rows;
     this.#column = path.length === 1 ? storedColumn(list, path[0]) : null;
-    this.#stored = this.#column === null ? null : `${LABELLED}.${quoteName(this.#column)}`;
+    this.#stored =
+      this.#column === null ? computedInRow(list, path) : `${LABELLED}.${quoteName(this.#column)}`;
   }
 
   /** The column of the row whose texts the item sorts by, if it is that of one and they are short. */
@@ -284,6 +286,18 @@ function rankSql({ values }: Concept, stored: string): string {
     (value, i) => `when ${stored} = '${value.replaceAll("'", "''")}' then ${i}`,
   );
   return `case when ${stored} is null then null ${cases.join(' ')} else ${list.length} end`;
+}
+
+/** The value of a computed item whose formula uses only columns of the row; null for others. */
+function computedInRow(list: TermNode, [item, ...below]: ItemPath): string | null {
+  if (below.length > 0) return null;
+  const items = list.items.filter((each) => each.kind === 'term');
+  const columnOf = (name: string): string | null => {
+    const used = items.find((each) => each.name === name);
+    const column = used && !used.isProperty ? storedColumn(list, used) : null;
+    return column === null ? null : `${LABELLED}.${quoteName(column)}`;
+  };
+  return item.rowFormula?.(columnOf) ?? null;
 }
 
 /** Returns the column of a list row that holds what an item shows; null if there is none. */
