@@ -1,6 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -24,8 +24,7 @@ export class Pooler {
   }
 
   static get isInstalled(): boolean {
-    const env = { ...process.env, PATH };
-    return spawnSync('pgbouncer', ['--version'], { env }).status === 0;
+    return PATH.split(delimiter).some((folder) => existsSync(join(folder, 'pgbouncer')));
   }
 
   /** Starts before a database; `ignored` are the settings of connections that it does not reject. */
