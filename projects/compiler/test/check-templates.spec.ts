@@ -278,7 +278,7 @@ ENDCONTEXT`;
     }
   });
 
-  test('totals: of univalent items with numbers or dates', async () => {
+  test('totals and groups: of univalent items', async () => {
     const problemsOf = async (total: string) => {
       const script = `CONTEXT T
 REPRESENT Weight TYPE FLOAT REPRESENT Day TYPE DATE
@@ -299,6 +299,14 @@ ENDCONTEXT`;
       `${at} \`total="Wieght"\` doesn't match any item of the box. Did you mean \`Weight\`?`,
       `${at} \`average\` isn't a total. The totals are \`sum\`, \`avg\`, \`min\`, \`max\`.`,
       `${at} \`Made\` has no sum or average: it contains dates. Write \`Made=min\` or \`Made=max\`.`,
+    ]);
+    assert.deepEqual(await problemsOf('groupBy="Name"'), []);
+    assert.deepEqual(await problemsOf('groupBy="Made" total="Weight"'), []);
+    assert.deepEqual(await problemsOf('groupBy="Nam"'), [
+      `${at} \`groupBy="Nam"\` doesn't match any item of the box. Did you mean \`Name\`?`,
+    ]);
+    assert.deepEqual(await problemsOf('groupBy="Tests"'), [
+      `${at} Rows can't be grouped by \`Tests\`. Use a readable item with at most one value per row, without a box, long texts, or files.`,
     ]);
     for (const [total, reason] of [
       ['Tests', /several values in a row/],

@@ -61,6 +61,7 @@ export {
   type AggregateRequest,
   type FacetRequest,
   type ListQuery,
+  type RowGroups,
 } from './api/list-query';
 export {
   atomId,

@@ -54,6 +54,7 @@ export { BoxPropButtonHarness } from './harness/box/box-prop-button-harness';
 export { BoxRawHarness } from './harness/box/box-raw-harness';
 export { RangePreviewHarness } from './harness/box/range-preview-harness';
 export { BoxTableHarness } from './harness/box/box-table-harness';
+export { GroupedTableHarness } from './harness/box/grouped-table-harness';
 export { BoxFacetsHarness } from './harness/box/box-facets-harness';
 export { BoxTabsHarness } from './harness/box/box-tabs-harness';
 export { InterfacePageHarness } from './harness/page/interface-page-harness';

@@ -196,6 +196,7 @@ export const LAYERS = {
     ['scroll'],
     ['position', 'total'],
     ['view', 'layout'],
+    ['group'],
     ['window'],
     ['store'],
     ['cell', 'order'],

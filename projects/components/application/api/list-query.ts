@@ -8,6 +8,16 @@ export interface ListQuery {
   readonly filters: readonly (readonly [name: string, value: string])[];
   /** The time zone of periods in filters; UTC where it is left out. */
   readonly timeZone?: string;
+  /** The groups in which the rows come, where each is read on its own. */
+  readonly by?: RowGroups | undefined;
+}
+
+/** The groups of a list in their order. */
+export interface RowGroups {
+  /** The item by whose values the rows are grouped. */
+  readonly item: string;
+  /** The groups whose rows are read: values as text, identifiers, or null without a value, with the number of rows. */
+  readonly groups: readonly { readonly key: string | null; readonly count: number }[];
 }
 
 /** The part of a list to read, from an offset or a cursor. */
@@ -36,9 +46,10 @@ export interface ListPage {
 /** A query for all rows in the order of the server. */
 export const WHOLE_LIST: ListQuery = { sort: [], text: '', filters: [] };
 
-/** Checks whether two queries are equal. */
+/** Checks whether two queries are equal: the same rows in the same order. The counts of groups follow from the rows. */
 export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
   if (a === b) return true;
+  if (a.by?.item !== b.by?.item) return false;
   return JSON.stringify(queryParameters(a)) === JSON.stringify(queryParameters(b));
 }
 

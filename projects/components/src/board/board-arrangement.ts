@@ -2,13 +2,13 @@ import { computed, inject, Injectable } from '@angular/core';
 import { suitsView } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
 import { displayedTotal } from '../grid/order/displayed-total';
 import { totalText } from '../grid/order/total';
 import { TableTotals } from '../grid/total/table-totals';
 import { boardColumns } from './board-columns';
-import { type BoardGroup, groupsOfAggregates, groupsOfRows } from './board-group';
+import { type RowGroup, groupsOfAggregates, groupsOfRows } from '../grid/group/row-group';
 import { BoardMessages } from './board-messages';
 
 const NO_COLUMNS = { columns: [], omitted: 0 };
@@ -43,7 +43,7 @@ export class BoardArrangement {
       { equal: (a, b) => a?.aggregate === b?.aggregate && a?.group === b?.group },
     ),
   );
-  private readonly groups = computed<readonly BoardGroup[]>(() => {
+  private readonly groups = computed<readonly RowGroup[]>(() => {
     const item = this.item();
     if (this.list.isPartial() || !item)
       return groupsOfAggregates(this.aggregates.value()?.rows ?? []);

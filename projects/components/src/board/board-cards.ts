@@ -2,11 +2,12 @@ import { computed, inject, Injectable, linkedSignal, signal } from '@angular/cor
 import { atomId, type JsonNode, userTimeZone } from '@ampersand-prototype/components/application';
 import { type ListReading, listReads } from '../box/list-reads';
 import { ListModel } from '../grid/list-view/list-model';
+import { queryOfGroup } from '../rows/row-groups';
 import { nodesIn } from '../rows/windowed-list';
 import { BoardArrangement } from './board-arrangement';
 import type { BoardCard } from './board-card';
 import type { BoardColumn } from './board-columns';
-import { groupKeyOf } from './board-group';
+import { groupKeyOf } from '../grid/group/row-group';
 
 /** How many cards of a column are shown at first, and how many more each time. */
 export const CARDS_AT_ONCE = 25;
@@ -91,14 +92,8 @@ async function readColumns(
   { item, keys, limits, query }: ColumnQuestion,
   { path, backend, response }: Parameters<ListReading<ColumnQuestion, unknown>['read']>[1],
 ): Promise<ReadonlyMap<Key, readonly JsonNode[]>> {
-  // The values of one item are alternatives, so a column takes the place of the values that the list is filtered by.
-  const others = query.filters.filter(
-    ([name]) => name !== `${item}.is` && name !== `${item}.empty`,
-  );
   const pages = keys.map(async (key) => {
-    const own =
-      key === null ? ([`${item}.empty`, 'true'] as const) : ([`${item}.is`, key] as const);
-    const rows = { ...query, filters: [...others, own], timeZone: userTimeZone() };
+    const rows = { ...queryOfGroup(query, item, key), timeZone: userTimeZone() };
     const limit = limits.get(key) ?? CARDS_AT_ONCE;
     return [key, nodesIn(await response(backend.list(path, rows, { limit })))] as const;
   });

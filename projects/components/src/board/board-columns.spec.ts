@@ -1,5 +1,5 @@
 import { parseCrud } from '@ampersand-prototype/generics';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { boardColumns } from './board-columns';
 import { mayMove } from './board-rights';
 

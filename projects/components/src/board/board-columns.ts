@@ -1,12 +1,12 @@
 import type { PatchValue, ValueColor } from '@ampersand-prototype/generics';
-import type { ListItem } from '../grid/list-view/list-item';
-import type { BoardGroup } from './board-group';
+import type { ListItem } from '../grid/column/list-item';
+import type { RowGroup } from '../grid/group/row-group';
 
 /** Maximum number of columns of a board. */
 export const MAX_COLUMNS = 40;
 
 /** A column of a board: the rows with one value of an item. */
-export interface BoardColumn extends BoardGroup {
+export interface BoardColumn extends RowGroup {
   readonly tone: ValueColor | null;
 }
 
@@ -29,12 +29,12 @@ export interface ColumnTexts {
  */
 export function boardColumns(
   item: ListItem,
-  groups: readonly BoardGroup[],
+  groups: readonly RowGroup[],
   texts: ColumnTexts,
 ): BoardColumns {
   const byKey = new Map(groups.map((group) => [group.key, group]));
   const permitted = permittedValues(item).map(
-    (value): BoardGroup =>
+    (value): RowGroup =>
       byKey.get(String(value)) ?? { key: String(value), value, label: String(value), count: 0 },
   );
   const known = new Set(permitted.map(({ key }) => key));
@@ -48,9 +48,9 @@ export function boardColumns(
   };
 }
 
-const NONE: BoardGroup = { key: null, value: null, label: '', count: 0 };
+const NONE: RowGroup = { key: null, value: null, label: '', count: 0 };
 
-function columnOf(group: BoardGroup, item: ListItem, texts: ColumnTexts): BoardColumn {
+function columnOf(group: RowGroup, item: ListItem, texts: ColumnTexts): BoardColumn {
   const { key, value } = group;
   const label = key === null ? texts.none : truthText(value, texts);
   const tone = (key !== null && item.column.colors()?.get(key)) || null;

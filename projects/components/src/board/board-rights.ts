@@ -1,5 +1,5 @@
 import { decideField, fieldKindOf, isTechnicalType } from '@ampersand-prototype/generics';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 
 /** Decides whether the rights of an item allow moving a card between columns; null is the column without a value. */
 export function mayMove(

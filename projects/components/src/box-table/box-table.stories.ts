@@ -36,6 +36,7 @@ const SPECIAL = {
   noHeader: false,
   compact: false,
   total: '',
+  groupBy: '',
 };
 const subject = {
   component: BoxTable,

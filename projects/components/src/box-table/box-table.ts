@@ -48,6 +48,8 @@ import { PinnedRow } from '../grid/cell/pinned-row';
 import { BoxColumn } from '../grid/column/box-column';
 import { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
 import { TableExport } from '../grid/export/table-export';
+import { isGroupHead } from '../grid/group/group-head';
+import { TableGroups } from '../grid/group/table-groups';
 import { FindField } from '../grid/find/find-field';
 import { Finding } from '../grid/find/finding';
 import { TableFocus } from '../grid/focus/table-focus';
@@ -66,6 +68,7 @@ import { RangePointer } from '../grid/range/range-pointer';
 import { RangeBar } from '../grid/range-operations/range-bar';
 import { RangeClipboard } from '../grid/range-operations/range-clipboard';
 import { RowPaste } from '../grid/range-operations/row-paste';
+import { GroupRow } from '../grid/row/group-row';
 import { PlaceholderRow } from '../grid/row/placeholder-row';
 import { TableRowLooks } from '../grid/row/recyclable-rows';
 import { TableRow } from '../grid/row/table-row';
@@ -98,6 +101,7 @@ const FILTER_FROM = 8;
   hostDirectives: [BOX_CORE],
   providers: [...TABLE_PARTS],
   imports: [
+    GroupRow,
     PlaceholderRow,
     RangeBar,
     RangeClipboard,
@@ -140,6 +144,8 @@ export class BoxTable implements OnInit {
   /** Whether rows have one line at first, except the one with the focus. */
   readonly compact = input(false, { transform: booleanAttribute });
 
+  /** Label of the item by whose values rows are grouped. */
+  readonly groupBy = input('');
   /** Labels of the columns with a total, with `=` and `sum`, `avg`, `min`, or `max`; without these, the sum. */
   readonly total = input('');
   /** Names of the views that are offered, the initial one first, with commas between them; all that the items allow if empty. */
@@ -181,6 +187,8 @@ export class BoxTable implements OnInit {
   protected readonly finding = inject(Finding);
   protected readonly file = inject(TableExport);
   protected readonly totals = inject(TableTotals);
+  protected readonly groups = inject(TableGroups);
+  protected readonly isGroupHead = isGroupHead;
   protected readonly filters = inject(FilterSummary);
   protected readonly list = inject(ListModel);
   protected readonly choice = inject(ViewChoice);
@@ -217,7 +225,9 @@ export class BoxTable implements OnInit {
     this.box.adapt({ leadsToCreated: true, showsEmpty });
     this.side.begin();
     // Who has gone on already when the rows come in another order stays where they are.
-    followTable(this.store, () => this.focus.revealRow() || this.view.toTop());
+    const { query } = this.groups;
+    const arrived = () => this.focus.revealRow() || this.view.toTop();
+    followTable({ box: this.box, query }, arrived);
     afterRenderEffect(() => this.rows.source().load(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();
@@ -246,6 +256,8 @@ export class BoxTable implements OnInit {
     void this.stored.open();
     this.density.open(key, this.compact());
     this.totals.declare(this.total());
+    const isTable = computed(() => this.choice.current() === null);
+    this.groups.declare(this.groupBy(), isTable);
     this.list.declare({ by: this.by(), start: this.start(), end: this.end() });
     this.choice.declare(this.views());
   }

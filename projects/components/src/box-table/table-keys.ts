@@ -8,6 +8,8 @@ import {
   nextInputIn,
   tabStopsIn,
 } from '../grid/cell/cell-controls';
+import { GroupHead } from '../grid/group/group-head';
+import { TableGroups } from '../grid/group/table-groups';
 import { EnteredCell } from '../grid/focus/entered-cell';
 import { moveInGrid, type GridPosition } from '../grid/position/grid-position';
 import { CellRange } from '../grid/range/cell-range';
@@ -38,6 +40,7 @@ export class TableKeys {
   private readonly range = inject(CellRange);
   private readonly ranges = inject(TableRanges);
   private readonly menus = inject(TableMenus);
+  private readonly groups = inject(TableGroups);
   private readonly side = inject(RowDetailPanel);
 
   press(event: KeyboardEvent): void {
@@ -54,6 +57,8 @@ export class TableKeys {
   }
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
+    const group = GroupHead.keyOf(this.position.nodeAt(at.row));
+    if (group !== undefined && this.pressOnGroup(event, group)) return event.preventDefault();
     // An input that is on its way out would be next.
     if (event.key === 'Tab') this.store.render();
     if (isTypingKey(event)) {
@@ -82,6 +87,17 @@ export class TableKeys {
     }
     const isTaken = isOpening(event.key) ? this.open(event.key, at) : this.move(event, at);
     if (isTaken) event.preventDefault();
+  }
+
+  /** Opens or closes a group. Returns whether the key does, which is one that moves otherwise. */
+  private pressOnGroup({ key }: KeyboardEvent, group: string | null): boolean {
+    const isReversed = getComputedStyle(this.store.host).direction === 'rtl';
+    const opening = isReversed ? 'ArrowLeft' : 'ArrowRight';
+    const closing = isReversed ? 'ArrowRight' : 'ArrowLeft';
+    const isToggle = isOpening(key) && key !== 'F2';
+    const isMove = key === (this.groups.isClosed(group) ? opening : closing);
+    if (isToggle || isMove) this.groups.toggle(group);
+    return isToggle || key === opening || key === closing;
   }
 
   /** Opens the menu of a column at its heading. */

@@ -6,6 +6,7 @@ import { RowDetailPanel } from '../grid/detail-panel/row-detail-panel';
 import { TableExport } from '../grid/export/table-export';
 import { Finding } from '../grid/find/finding';
 import { TableFocus } from '../grid/focus/table-focus';
+import { TableGroups } from '../grid/group/table-groups';
 import { ColumnLayout } from '../grid/layout/column-layout';
 import { RowEnds } from '../grid/layout/row-ends';
 import { ScrollEdges } from '../grid/layout/scroll-edges';
@@ -24,6 +25,7 @@ import { TableRanges } from '../grid/range-operations/table-ranges';
 import { RecordLinks } from '../grid/row/record-links';
 import { RowEdits } from '../grid/row/row-edits';
 import { RowsInView } from '../grid/scroll/rows-in-view';
+import { ChosenTotals } from '../grid/store/chosen-totals';
 import { TableColumns } from '../grid/store/table-columns';
 import { TableStore } from '../grid/store/table-store';
 import { TableView } from '../grid/store/table-view';
@@ -39,7 +41,17 @@ import { TableKeys } from './table-keys';
 export const TABLE_PARTS: readonly Provider[] = [
   [ActiveCell, PinnedRow, TableFields],
   [TableStore, TableView, TableColumns, TableSorting, TableDensity, ScrollEdges],
-  [TableRows, LocalRows, RowEnds, ColumnLayout, RowsInView, RecordLinks, RowEdits],
+  [
+    TableGroups,
+    ChosenTotals,
+    TableRows,
+    LocalRows,
+    RowEnds,
+    ColumnLayout,
+    RowsInView,
+    RecordLinks,
+    RowEdits,
+  ],
   [FocusedPosition, TableFocus, TableKeys, TableMenus, FilterSummary, RowDetailPanel, Finding],
   [CellRange, RangeTable, RangeOperations, RangeCopies, RangeStore, TableRanges, RowPaste],
   [TableExport, TableTotals, ListModel, ViewChoice, TableViewsLoader],

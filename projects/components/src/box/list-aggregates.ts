@@ -18,8 +18,17 @@ export interface ListQuestion {
   readonly shownQuery: Signal<ListQuery | null>;
 }
 
+/** What aggregates are of: the request, and the search and filters of the rows. */
+export interface AggregatedRows {
+  readonly requested: AggregateRequest;
+  readonly rows: ListQuery;
+}
+
 /** The aggregates of a list. They stay while new ones are computed. */
-export type ListAggregates = LatestRead<Aggregates>;
+export interface ListAggregates extends LatestRead<Aggregates> {
+  /** What {@link value} is of; null without it. */
+  readonly of: Signal<AggregatedRows | null>;
+}
 
 /**
  * Computes aggregates of the list of a box, again whenever its content, filters, or the request change. Lists of new atoms and of
@@ -33,16 +42,21 @@ export function listAggregates(
     const [node, { edits, reader }] = [box.node(), box.controller()];
     return node !== null && reader.asOf() === null && !edits.isInNewAtom(node);
   });
-  const { value, error } = listReads(box, {
-    request: computed(() => {
+  const { value: read, error } = listReads(box, {
+    request: computed<AggregatedRows | null>(() => {
       const [requested, rows] = [request(), query()];
       return requested && isPresent() ? { requested, rows } : null;
     }),
     shownQuery,
-    read: ({ requested, rows }, { path, backend, response }) => {
-      const list = { ...rows, sort: [], timeZone: userTimeZone() };
-      return response(backend.aggregates(path, list, requested));
+    read: async (of, { path, backend, response }) => {
+      const list = { ...of.rows, sort: [], timeZone: userTimeZone() };
+      return { of, aggregates: await response(backend.aggregates(path, list, of.requested)) };
     },
   });
-  return { value: computed(() => (request() ? value() : null)), error };
+  const value = computed(() => (request() ? read() : null));
+  return {
+    value: computed(() => value()?.aggregates ?? null),
+    of: computed(() => value()?.of ?? null),
+    error,
+  };
 }

@@ -3,7 +3,7 @@ import { decideField } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import type { EditReason } from '../edit/edit-reason';
 import type { RangeChange } from '../edit/range-change';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { RowMoves } from '../grid/list-view/row-moves';
 import { type Appointment, laterValue, movedBy } from './appointment';
 import { CalendarPeriod } from './calendar-period';

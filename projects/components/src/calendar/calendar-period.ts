@@ -2,7 +2,7 @@ import { computed, DOCUMENT, inject, Injectable, type Signal } from '@angular/co
 import { suitsView } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
 import { addDays, addMonths, firstWeekday, localDay, weekOf, weeksOfMonth } from './days';
 

@@ -1,5 +1,5 @@
 import { WHOLE_LIST } from '@ampersand-prototype/components/application';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { periodQueries } from './period-queries';
 
 const [start, end] = ['Opened', 'Ready'].map((name) => ({ name, kind: 'DATE' }) as ListItem);

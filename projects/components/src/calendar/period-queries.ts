@@ -1,6 +1,6 @@
 import type { ListQuery } from '@ampersand-prototype/components/application';
 import { parametersOf } from '../filter/filter-query';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { addDays } from './days';
 
 /** The rows to read. */

@@ -2,7 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { suitsView } from '@ampersand-prototype/generics';
 import { atomId, type JsonNode, Messages } from '@ampersand-prototype/components/application';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
 import { cardContent } from '../list-card/card-content';
 import { CardItem } from '../list-card/card-item';

@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { CHART_KINDS, isNumeric, isTechnicalType, suitsView } from '@ampersand-prototype/generics';
 import type { ItemFilter } from '../filter/filter';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
 import { ChartMessages } from './chart-messages';
 import { ChartTexts } from './chart-texts';

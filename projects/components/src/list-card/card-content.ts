@@ -1,6 +1,6 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { cellText } from '../grid/column/cell-text';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 import type { ListModel } from '../grid/list-view/list-model';
 
 /** What a card says: a title that leads to the record, and the first items with a value. */

@@ -6,7 +6,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
-import type { ListItem } from '../grid/list-view/list-item';
+import type { ListItem } from '../grid/column/list-item';
 
 /** A cell that is only read: its field is text. */
 const RESTING: GridCell = {

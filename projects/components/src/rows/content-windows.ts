@@ -15,6 +15,7 @@ import {
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { EditProtection, ResourceTree } from '../content/resource-tree';
 import { ListWindow } from './list-window';
+import { readInGroups } from './row-groups';
 import type { WindowedList } from './windowed-list';
 import { PAGE_ROWS, type WindowPage } from './window-pages';
 
@@ -163,6 +164,8 @@ export class ContentWindows {
     part: ListPart,
     version?: string | null,
   ): Promise<ListPage> {
+    const { by } = query;
+    if (by) return readInGroups((...group) => this.read(place, ...group), { ...query, by }, part);
     const path = this.options.paths.readableListOf(place);
     const sent = this.options.cutsNested() ? { ...part, nested: PAGE_ROWS } : part;
     const page = await firstValueFrom(

@@ -85,7 +85,10 @@ export class ListWindow {
   /** Asks for another order or other rows; until they are there, and where they cannot be had, the old ones stay. */
   async applyQuery(query: ListQuery): Promise<void> {
     this.requested = query;
-    if (isSameQuery(query, this.appliedQuery())) this.failure.set(null);
+    if (isSameQuery(query, this.appliedQuery())) {
+      this.failure.set(null);
+      if (query.by !== this.appliedQuery().by) this.outdate();
+    }
     if (this.isRequesting) return;
     this.isRequesting = true;
     try {
@@ -101,7 +104,10 @@ export class ListWindow {
    */
   async reread(note?: NoteChange): Promise<boolean> {
     this.isStale = false;
-    return this.renew(this.appliedQuery(), this.view, note);
+    const applied = this.appliedQuery();
+    // Of the same query, the groups may have other counts by now.
+    const query = isSameQuery(this.requested, applied) ? this.requested : applied;
+    return this.renew(query, this.view, note);
   }
 
   /**

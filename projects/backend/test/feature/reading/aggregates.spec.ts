@@ -251,6 +251,20 @@ describeOnDatabases('database', 'aggregates of a list', (start) => {
     assert.deepEqual(names, ['open', 'late', 'done', undefined]);
   });
 
+  it('count the rows that the list has when it is filtered by the value of a group', async () => {
+    for (const item of ['Status', 'Team', 'Urgent', 'Opened', 'Seen', 'Hours', AMOUNT]) {
+      const { rows } = await aggregates(`aggregate=count&group=${item}`);
+      for (const {
+        group: [value],
+        values,
+      } of rows.slice(-12)) {
+        const filter = value ? `is=${encodeURIComponent(String(value.value))}` : 'empty=true';
+        const { headers } = await client.get(`${URL}?filter.${item}.${filter}&limit=1`);
+        assert.deepEqual([Number(headers['x-total-count'])], values, `${item} ${filter}`);
+      }
+    }
+  });
+
   it('are those of a list in a box, and of an earlier time', async () => {
     const jobs = JOBS.filter(({ team }) => team === 't1');
     const { rows } = await aggregates('aggregate=count', 'resource/Team/t1/Team/Jobs');

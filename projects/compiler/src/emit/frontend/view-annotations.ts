@@ -36,16 +36,18 @@ export function invalidViews(
   return asErrors(names.length === 0 ? [NO_VIEWS] : problems);
 }
 
-/** Reports an item in the annotation `by` whose values cannot be the columns of a board. */
+/** Reports an item in the annotation `by` or `groupBy` whose values cannot be the columns of a board, or groups of rows. */
 export function invalidBy(
+  key: 'by' | 'groupBy',
   value: string | null,
   items: readonly BoxItem[],
   model: AnnotatedModel,
 ): readonly IdleAnnotation[] {
   const name = value?.trim() ?? '';
   const item = items.find((each) => isItem(each, name));
-  if (!item) return asErrors([unknownItem('by', name, items)]);
-  return suitsView('board', factsOf(item, model, name)) ? [] : asErrors([noColumns(name)]);
+  if (!item) return asErrors([unknownItem(key, name, items)]);
+  const isFit = suitsView('board', factsOf(item, model, name));
+  return isFit ? [] : asErrors([key === 'by' ? noColumns(name) : noGroups(name)]);
 }
 
 /** Reports an item in the annotation `start` or `end` that is not a date. */
@@ -135,6 +137,10 @@ function noColumns(name: string): IdleAnnotation {
     message: `The values of \`${name}\` can't be the columns of a board.`,
     hint: 'Use a readable item with at most one value per row, without a box, long texts, or files.',
   };
+}
+
+function noGroups(name: string): IdleAnnotation {
+  return { ...noColumns(name), message: `Rows can't be grouped by \`${name}\`.` };
 }
 
 function noDate(name: string): IdleAnnotation {

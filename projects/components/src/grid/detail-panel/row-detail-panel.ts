@@ -16,6 +16,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import { TableFocus } from '../focus/table-focus';
+import { isGroupHead } from '../group/group-head';
 import { FocusedPosition } from '../position/focused-position';
 import { RecordLinks } from '../row/record-links';
 import { TableStore } from '../store/table-store';
@@ -80,11 +81,12 @@ export class RowDetailPanel implements OpenedRow {
 
   /** Goes to the row before or after; the focus stays where it is. */
   step(by: 1 | -1): void {
-    const next = this.rows()[this.index() + by];
-    const id = atomId(next);
+    let next = this.index() + by;
+    while (isGroupHead(this.rows()[next])) next += by;
+    const id = atomId(this.rows()[next]);
     if (id === null) return;
     this.view.change({ row: id });
-    this.focus.point(this.index() + this.headerRows());
+    this.focus.point(next + this.headerRows());
   }
 
   /** Closes; the focus goes back to the row. */

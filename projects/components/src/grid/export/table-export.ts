@@ -16,7 +16,7 @@ export class TableExport {
 
   /** The rows as they are shown; of a long list all of them, by the server. */
   csv(): void {
-    const source = this.rows.source();
+    const source = this.rows.plain();
     if (source.isPartial) return this.fromServer('csv');
     const columns = this.columns.shown();
     const heading = columns.map((column) => column.heading());

@@ -1,6 +1,7 @@
 import { computed, inject, Injectable } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import { TableFocus } from '../focus/table-focus';
+import { isGroupHead } from '../group/group-head';
 import { RowEnds } from '../layout/row-ends';
 import { RecordLinks } from '../row/record-links';
 import { TableStore } from '../store/table-store';
@@ -27,7 +28,7 @@ export class Finding {
   /** The row that Enter opens; null while it is not known. */
   readonly first = computed<JsonNode | null>(() => {
     if (this.text().trim() === '' || !this.isDecided()) return null;
-    return this.rows.shown()[0] ?? null;
+    return this.rows.shown().find((row) => !isGroupHead(row)) ?? null;
   });
   /** The name of the record that Enter opens; null where it opens none. */
   readonly opens = computed(() => {

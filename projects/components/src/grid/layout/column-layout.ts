@@ -26,12 +26,12 @@ export class ColumnLayout {
     return lack > 0 && lack <= texts * MAX_SQUEEZE ? 1 - lack / texts : 1;
   });
   private readonly shares = computed(() => sharesOf(this.widths(), this.room()));
-  private readonly flexes = computed<ReadonlyMap<string, string>>(() => {
+  private readonly rooms = computed(() => {
     const shares = this.shares().columns;
     return new Map(
       [...this.columns.widths()].map(([column, { basis, of }], i) => {
         const width = of === 'texts' ? basis * this.squeezed() : basis;
-        return [column, `${shares[i] ?? 0} 0 ${width}rem`];
+        return [column, { share: shares[i] ?? 0, width }];
       }),
     );
   });
@@ -43,6 +43,15 @@ export class ColumnLayout {
 
   /** The room that a column takes, as CSS. */
   flex(column: string): string {
-    return this.flexes().get(column) ?? '1 0 8rem';
+    const room = this.rooms().get(column);
+    return room ? `${room.share} 0 ${room.width}rem` : '1 0 8rem';
+  }
+
+  /** The room that neighboring columns take together, and as many rem more, as CSS. */
+  flexOf(columns: readonly string[], more = 0): string {
+    const rooms = columns.map((column) => this.rooms().get(column) ?? { share: 1, width: 8 });
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const width = sum(rooms.map((room) => room.width)) + more;
+    return `${sum(rooms.map(({ share }) => share))} 0 ${width}rem`;
   }
 }

@@ -10,7 +10,7 @@ import { RowDetailPanel } from '../detail-panel/row-detail-panel';
 import { RecordLinks } from '../row/record-links';
 import { TableStore } from '../store/table-store';
 import { TableRows } from '../view/table-rows';
-import { type ListItem, listItemOf } from './list-item';
+import { type ListItem, listItemOf } from '../column/list-item';
 
 /** The list of a table, as its views show it: items, rows, query, aggregates, and what the user chose in a view. */
 @Injectable()
@@ -33,18 +33,18 @@ export class ListModel {
     return this.items().filter(({ name }) => declared.has(name) && !hidden.includes(name));
   });
   /** Whether rows may be missing in {@link rows}, so that a view reads them from the server. */
-  readonly isPartial = computed(() => this.rowsOfTable.source().isPartial);
+  readonly isPartial = computed(() => this.rowsOfTable.plain().isPartial);
   /** The rows that search and filters leave, sorted; with placeholders where the list {@link isPartial}. */
-  readonly rows: Signal<readonly JsonNode[]> = computed(() => this.rowsOfTable.source().rows());
+  readonly rows: Signal<readonly JsonNode[]> = computed(() => this.rowsOfTable.plain().rows());
   /** The search and filters of the rows, without an order. */
   readonly query = computed(() => ({ ...this.store.query(), sort: [] }), { equal: isSameQuery });
 
   /** The number of rows that search and filters leave. */
-  readonly found = computed(() => this.rowsOfTable.source().found());
+  readonly found = computed(() => this.rowsOfTable.plain().found());
 
   /** The first rows, as far as they are here; requests those of a long list that are missing. */
   first(count: number): readonly JsonNode[] {
-    const source = this.rowsOfTable.source();
+    const source = this.rowsOfTable.plain();
     untracked(() => source.load({ first: 0, last: count - 1 }, null));
     return source
       .rows()

@@ -1,7 +1,7 @@
 import type { Type } from '@angular/core';
 import type { ListViewName } from '@ampersand-prototype/generics';
 import type { MessageKey } from '@ampersand-prototype/components/application';
-import type { ListItem } from './list-item';
+import type { ListItem } from '../column/list-item';
 
 /** A way in which the rows of a list can be shown. */
 export interface ListView {

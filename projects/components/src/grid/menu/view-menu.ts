@@ -6,6 +6,7 @@ import { GRID_CELL, IconButton, Messages } from '@ampersand-prototype/components
 import type { BoxColumn } from '../column/box-column';
 import { chooseFile } from '../../input/choose-file';
 import { TableExport } from '../export/table-export';
+import { TableGroups } from '../group/table-groups';
 import { TableRanges } from '../range-operations/table-ranges';
 import { TableStore } from '../store/table-store';
 import { TableViewsLoader } from '../stored-view/table-views-loader';
@@ -34,6 +35,19 @@ interface StoredPart {
           {{ column.heading() }}
         </label>
       </div>
+    }
+    @if (groups.items().length > 0) {
+      <label class="line">
+        {{ messages.say('group.by') }}
+        <select class="amp-input" (change)="groupBy($event)">
+          <option value="">{{ messages.say('group.not') }}</option>
+          @for (item of groups.items(); track item.name) {
+            <option [value]="item.name" [selected]="item.name === groups.item()?.name">
+              {{ item.label }}
+            </option>
+          }
+        </select>
+      </label>
     }
     @if (loader.isStored()) {
       @if (stored(); as loaded) {
@@ -101,6 +115,7 @@ export class ViewMenu {
   protected readonly file = inject(TableExport);
   protected readonly ranges = inject(TableRanges);
   protected readonly menus = inject(TableMenus);
+  protected readonly groups = inject(TableGroups);
   private readonly document = inject(DOCUMENT);
   protected readonly messages = inject(Messages);
   private readonly trap = inject(CdkTrapFocus).focusTrap;
@@ -128,6 +143,10 @@ export class ViewMenu {
     this.view.change({
       hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name],
     });
+  }
+
+  protected groupBy({ target }: Event): void {
+    if (target instanceof HTMLSelectElement) this.groups.choose(target.value || null);
   }
 
   protected show(name: string): void {

@@ -1,4 +1,5 @@
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
+import { isGroupHead } from '../group/group-head';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
 
@@ -13,6 +14,12 @@ export interface ChosenRows {
   readonly rows: readonly JsonNode[];
   /** Whether the user has not seen all of them. */
   readonly areUnseen: boolean;
+}
+
+/** Omits the rows from the head of the next group on; cells that are pasted there become new rows. */
+export function untilNextGroup({ rows, areUnseen }: ChosenRows): ChosenRows {
+  const end = rows.findIndex(isGroupHead);
+  return { rows: end < 0 ? rows : rows.slice(0, end), areUnseen };
 }
 
 /**

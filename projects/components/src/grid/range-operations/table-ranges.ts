@@ -13,7 +13,13 @@ import {
   invalidCellsIn,
   undoOf,
 } from './plan/range-plan';
-import { type ChosenRows, MAX_CHANGES, MAX_UNCONFIRMED, rowsOfSpan } from './range-rows';
+import {
+  type ChosenRows,
+  MAX_CHANGES,
+  MAX_UNCONFIRMED,
+  rowsOfSpan,
+  untilNextGroup,
+} from './range-rows';
 import { RangeStore } from './range-store';
 import { RangeTable } from './range-table';
 import type { RangeTitle } from './range-preview';
@@ -188,7 +194,7 @@ export class TableRanges {
   private async chosen(first: number, last: number): Promise<ChosenRows | null> {
     const chosen = await rowsOfSpan(this.source(), { first, last });
     if (!chosen) this.work.announce('range.moved');
-    return chosen;
+    return chosen && untilNextGroup(chosen);
   }
 
   private async run(

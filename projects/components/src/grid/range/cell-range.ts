@@ -1,5 +1,6 @@
 import { computed, inject, Injectable, signal, untracked } from '@angular/core';
 import { TableFocus } from '../focus/table-focus';
+import { isGroupHead } from '../group/group-head';
 import { FocusedPosition } from '../position/focused-position';
 import type { GridPosition } from '../position/grid-position';
 import { TableColumns } from '../store/table-columns';
@@ -42,6 +43,7 @@ export class CellRange {
   target(): CellBounds | null {
     const at = untracked(this.position.current);
     if (at.row < this.headerRows() || this.rows().length === 0) return null;
+    if (isGroupHead(untracked(() => this.position.nodeAt(at.row)))) return null;
     return untracked(this.bounds) ?? this.between(at, at);
   }
 
@@ -89,6 +91,17 @@ export class CellRange {
     this.span.set(null);
   }
 
+  /** The rows from one to another without heads of groups: those of the group of the first, or else of the focus. */
+  private withinGroup(from: number, to: number): readonly [top: number, bottom: number] {
+    const rows = this.rows();
+    const here = isGroupHead(rows[from]) ? this.position.current().row - this.headerRows() : from;
+    const ends = [Math.min(from, to), Math.max(from, to)] as const;
+    let [top, bottom] = [here, here];
+    while (top > ends[0] && !isGroupHead(rows[top - 1])) top--;
+    while (bottom < ends[1] && !isGroupHead(rows[bottom + 1])) bottom++;
+    return [top, bottom];
+  }
+
   /** The last column that holds fields; the tools of a row are no part of a range. */
   private lastColumn(): number {
     return this.columns().length - 1;
@@ -100,9 +113,10 @@ export class CellRange {
     const row = (at: GridPosition) =>
       Math.max(0, Math.min(at.row - header, this.rows().length - 1));
     const column = (at: GridPosition) => Math.min(at.column, last);
+    const [top, bottom] = this.withinGroup(row(a), row(b));
     return {
-      top: Math.min(row(a), row(b)),
-      bottom: Math.max(row(a), row(b)),
+      top,
+      bottom,
       left: Math.min(column(a), column(b)),
       right: Math.max(column(a), column(b)),
     };

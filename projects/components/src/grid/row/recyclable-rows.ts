@@ -1,4 +1,5 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { isGroupHead } from '../group/group-head';
 import type { RenderedRow } from '../scroll/rows-in-view';
 import type { RecyclableRows } from '../scroll/row-views';
 
@@ -14,7 +15,8 @@ export class TableRowLooks implements RecyclableRows<RenderedRow> {
     this.used.add(row);
   }
 
-  lookOf({ isPlaceholder }: RenderedRow): string {
+  lookOf({ node, isPlaceholder }: RenderedRow): string {
+    if (isGroupHead(node)) return 'group';
     return isPlaceholder ? 'placeholder' : 'read';
   }
 

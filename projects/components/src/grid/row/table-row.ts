@@ -22,6 +22,7 @@ import { RowEnds } from '../layout/row-ends';
 import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
 import { RowCard } from './row-card';
+import { TableRows } from '../view/table-rows';
 import { RecordLinks } from './record-links';
 import { RowEdits } from './row-edits';
 import { RowNotes } from './row-notes';
@@ -41,6 +42,7 @@ import { RowPlace } from './row-place';
     '[attr.aria-rowindex]': 'row() + 1',
     '[attr.data-card]': "card.parts() ? (isOpen() ? 'open' : 'closed') : null",
     '(focusin)': 'showCell($event.target)',
+    '[attr.aria-level]': 'rows.grouped() ? 2 : null',
   },
   templateUrl: './table-row.html',
   styleUrl: './table-row.css',
@@ -55,6 +57,7 @@ export class TableRow {
   readonly cells: Signal<readonly TableCell[]> = viewChildren(TableCell);
 
   protected readonly store = inject(TableStore);
+  protected readonly rows = inject(TableRows);
   protected readonly columns = inject(TableColumns);
   protected readonly layout = inject(ColumnLayout);
   protected readonly ends = inject(RowEnds);

@@ -1,4 +1,4 @@
-import { computed, inject, Injectable, signal } from '@angular/core';
+import { computed, inject, Injectable } from '@angular/core';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import {
   AmpersandSettings,
@@ -8,10 +8,11 @@ import {
 import { listAggregates } from '../../box/list-aggregates';
 import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
+import { ChosenTotals } from '../store/chosen-totals';
 import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
 import { displayedTotal } from '../order/displayed-total';
-import { readTotals, type TotalFunction, type Totals, totalsOfLook } from '../order/total';
+import { type TotalFunction, totalsOfLook } from '../order/total';
 
 /** The totals of the columns of a table, which the server computes for the rows that the filters leave. */
 @Injectable()
@@ -20,24 +21,16 @@ export class TableTotals {
   private readonly columns = inject(TableColumns);
   private readonly fields = inject(TableFields);
   private readonly locale = inject(AmpersandSettings).locale;
-  private readonly declared = signal('');
+  private readonly choice = inject(ChosenTotals);
 
   /** The totals of the columns that are shown, by column name; none in a table that is in a cell. */
-  readonly chosen = computed<Totals>(() => {
-    if (this.store.isNested) return {};
-    const all = this.store.view.state().totals ?? readTotals(this.declared());
-    const shown = this.columns.shown().map((column) => column.name());
-    return Object.fromEntries(shown.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-  });
+  readonly chosen = this.choice.all;
   /** Whether the table has a row of totals. */
   readonly isShown = computed(() => Object.keys(this.chosen()).length > 0);
-  private readonly request = computed<AggregateRequest | null>(
-    () => {
-      const parts = Object.entries(this.chosen()).map(([name, total]) => `${name}:${total}`);
-      return parts.length === 0 ? null : { aggregate: parts.join(',') };
-    },
-    { equal: (a, b) => a?.aggregate === b?.aggregate },
-  );
+  private readonly request = computed<AggregateRequest | null>(() => {
+    const parts = this.choice.parts();
+    return parts.length === 0 ? null : { aggregate: parts.join(',') };
+  });
   private readonly found = listAggregates(this.store.box, {
     request: this.request,
     query: computed(() => ({ ...this.store.query(), sort: [] }), { equal: isSameQuery }),
@@ -54,12 +47,17 @@ export class TableTotals {
 
   /** Takes over the totals that the model declares. */
   declare(totals: string): void {
-    this.declared.set(totals);
+    this.choice.declare(totals);
   }
 
   /** The total of a column as text; empty without one. */
   textOf(column: string): string {
-    const [value, name] = [this.values().get(column) ?? null, this.chosen()[column]];
+    return this.formatted(column, this.values().get(column) ?? null);
+  }
+
+  /** A total of some rows of a column as text; empty without one. */
+  formatted(column: string, value: PatchValue): string {
+    const name = this.chosen()[column];
     if (value === null || name === undefined) return '';
     const look = this.fields.lookOf(column);
     return look === 'date' || look === 'datetime'
@@ -84,7 +82,6 @@ export class TableTotals {
 
   /** Chooses the total of a column; null for none. */
   choose(column: string, total: TotalFunction | null): void {
-    const { [column]: _, ...others } = this.chosen();
-    this.store.view.change({ totals: total ? { ...others, [column]: total } : others });
+    this.choice.choose(column, total);
   }
 }

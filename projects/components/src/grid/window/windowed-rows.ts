@@ -68,16 +68,18 @@ export class WindowedRows implements RowSource {
   }
 }
 
+/** A table whose long list follows its query; null while that is not known. */
+interface FollowedTable extends Pick<TableStore, 'box'> {
+  readonly query: Signal<ListQuery | null>;
+}
+
 /** Applies the query of a table to its long list, and freezes rows during edits. Needs an injection context. */
-export function followTable(
-  { box: { window }, query }: Pick<TableStore, 'box' | 'query'>,
-  arrived: () => void,
-): void {
+export function followTable({ box: { window }, query }: FollowedTable, arrived: () => void): void {
   const [active, pinned] = [inject(ActiveCell), inject(PinnedRow)];
   const isFrozen = computed(() => active.isEditing() || pinned.isHere());
   effect(() => {
     const [current, requested] = [window(), query()];
-    untracked(() => void current?.applyQuery(requested));
+    if (requested) untracked(() => void current?.applyQuery(requested));
   });
   effect((onCleanup) => {
     const current = window();
@@ -96,8 +98,9 @@ export function followTable(
   let first: ListQuery | undefined;
   effect(() => {
     const applied = window()?.query();
-    first ??= untracked(query);
-    if (last && applied && applied !== last && applied !== first) untracked(arrived);
+    first ??= untracked(query) ?? undefined;
+    const isOther = last && applied && !isSameQuery(applied, last);
+    if (isOther && applied !== first) untracked(arrived);
     last = applied;
   });
 }

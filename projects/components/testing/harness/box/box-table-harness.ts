@@ -160,7 +160,7 @@ export class BoxTableHarness extends BoxHarness {
     await cell.sendKeys({ alt: true }, TestKey.DOWN_ARROW);
   }
 
-  private async openViews(): Promise<void> {
+  protected async openViews(): Promise<void> {
     await (await this.locatorFor('button[aria-haspopup="dialog"]')()).click();
   }
 
@@ -175,7 +175,7 @@ export class BoxTableHarness extends BoxHarness {
     throw new Error(`No button ${label} in the menu`);
   }
 
-  private inMenu(selector: string): Promise<TestElement> {
+  protected inMenu(selector: string): Promise<TestElement> {
     return this.documentRootLocatorFactory().locatorFor(selector)();
   }
 
@@ -365,7 +365,7 @@ export class BoxTableHarness extends BoxHarness {
     return null;
   }
 
-  private async cell(row: number, column: number): Promise<TestElement> {
+  protected async cell(row: number, column: number): Promise<TestElement> {
     return this.locatorFor(cellSelector(row + (await this.headerRows()), column))();
   }
 

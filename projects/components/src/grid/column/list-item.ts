@@ -1,7 +1,7 @@
 import type { Crud, ListItemFacts } from '@ampersand-prototype/generics';
 import { parseCrud } from '@ampersand-prototype/generics';
 import { isItem } from '../../field/box-annotations';
-import type { BoxColumn } from '../column/box-column';
+import type { BoxColumn } from './box-column';
 
 /** An item of the rows of a list, as views of the list use it. */
 export interface ListItem extends ListItemFacts {
