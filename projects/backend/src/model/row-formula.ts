@@ -3,7 +3,9 @@ import {
   type Formula,
   type FormulaOperation,
 } from '@ampersand-prototype/generics';
-import type { FormulaSql } from '../database/statement/formula-sql.ts';
+import type { QueryForm } from './prepared-sql.ts';
+
+type FormulaSql = QueryForm['formulas'];
 
 /** Operations that read more than the row. */
 const OUTSIDE: ReadonlySet<FormulaOperation> = new Set([...FORMULA_AGGREGATES, 'today']);
