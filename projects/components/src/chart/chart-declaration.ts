@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { AggregateRequest } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
-import type { NumberDisplay } from '../grid/order/displayed-total';
+import type { NumberDisplay } from '../field/number-display';
 import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
 
 /** An item of the rows of a chart. */

@@ -2,7 +2,7 @@ import { Directive, TemplateRef, booleanAttribute, computed, inject, input } fro
 import { decodePropertyName, type ListItemKind } from '@ampersand-prototype/generics';
 import type { AtomOf, BoxContext } from '../../box/box-context';
 import { BOX_ANNOTATIONS, colorsOfItem, displayOfItem } from '../../field/box-annotations';
-import type { NumberDisplay } from '../order/displayed-total';
+import type { NumberDisplay } from '../../field/number-display';
 
 /** A column of a {@link BoxTable}: its property, label, and cell template. */
 @Directive({ selector: 'ng-template[boxColumn]' })

@@ -1,13 +1,7 @@
-import type { AggregateFunction, ItemDisplay, PatchValue } from '@ampersand-prototype/generics';
+import type { AggregateFunction, PatchValue } from '@ampersand-prototype/generics';
 import { numberWriter, shortNumberWriter } from '../../field/displayed-codec';
+import type { NumberDisplay } from '../../field/number-display';
 import { AVERAGE_DECIMALS, totalText } from './total';
-
-/** How an item of a list shows its numbers. */
-export interface NumberDisplay {
-  readonly display: ItemDisplay;
-  /** Whether its numbers are integers: 25 is 25%, where 0.25 is 25% of others. */
-  readonly isWhole: boolean;
-}
 
 /** Formats an aggregate as the cells of its item show numbers. Counts are plain. */
 export function displayedTotal(
