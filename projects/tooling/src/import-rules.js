@@ -200,7 +200,7 @@ export const LAYERS = {
     ['window'],
     ['store'],
     ['cell', 'order'],
-    ['column'],
+    ['column', 'messages'],
   ],
   'projects/components/src/markup': [['latex'], ['sanitize']],
   'projects/components/src/grid/range-operations': [['plan', 'text']],

@@ -62,6 +62,7 @@ import { ColumnMenu } from '../grid/menu/column-menu';
 import { FilterSummary } from '../grid/menu/filter-summary';
 import { TableMenus } from '../grid/menu/table-menus';
 import { ViewMenu } from '../grid/menu/view-menu';
+import { TABLE_MESSAGES } from '../grid/messages/table-messages';
 import { FocusedPosition } from '../grid/position/focused-position';
 import { CellRange } from '../grid/range/cell-range';
 import { RangePointer } from '../grid/range/range-pointer';
@@ -215,6 +216,7 @@ export class BoxTable implements OnInit {
   );
 
   constructor() {
+    this.messages.add(TABLE_MESSAGES);
     const { ofModel, cells, viewport } = this;
     const { sortable, sortBy, sortByAndHide, sortOrder, noHeader } = this;
     this.store.connect({

@@ -2,16 +2,16 @@ import { Injectable, signal } from '@angular/core';
 import {
   type RequestError,
   requestErrorOf,
-  type MessageKey,
   type MessageParameters,
   type WriteResponse,
 } from '@ampersand-prototype/components/application';
 import { violationLines } from '../../edit/edit-reason';
+import type { TableMessageKey } from '../messages/table-messages-en';
 import type { InvalidCell } from './plan/range-plan';
 
 /** The result of the last range operation, as shown to the user. */
 export interface RangeNews {
-  readonly key: MessageKey;
+  readonly key: TableMessageKey;
   readonly parameters?: MessageParameters;
   /** What the rules or the server said against it. */
   readonly reasons?: readonly string[];
@@ -30,7 +30,7 @@ export class RangeOperations {
   readonly news = this.message.asReadonly();
   readonly isBusy = this.working.asReadonly();
 
-  announce(key: MessageKey, parameters: MessageParameters = {}, canUndo = false): void {
+  announce(key: TableMessageKey, parameters: MessageParameters = {}, canUndo = false): void {
     this.message.set({ key, parameters, canUndo });
   }
 

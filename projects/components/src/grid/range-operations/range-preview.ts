@@ -9,7 +9,8 @@ import {
   MatDialogTitle,
 } from '@angular/material/dialog';
 import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
-import { type MessageKey, Messages } from '@ampersand-prototype/components/application';
+import { Messages } from '@ampersand-prototype/components/application';
+import type { TableMessageKey } from '../messages/table-messages-en';
 import { countValidations, type PlannedCell, type PlannedRow } from './plan/range-plan';
 import type { RuledPlan } from './plan/validate-with-rules';
 import { rowName, sized } from './range-messages';
@@ -124,7 +125,7 @@ export class RangePreview {
     );
   }
 
-  private message(verdicts: readonly (readonly [MessageKey, number])[]): string {
+  private message(verdicts: readonly (readonly [TableMessageKey, number])[]): string {
     return verdicts
       .filter(([key, count]) => count > 0 || key === 'range.willChange')
       .map(([key, count]) => this.messages.say(key, { count }))

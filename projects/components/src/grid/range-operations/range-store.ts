@@ -1,10 +1,10 @@
 import { inject, Injectable } from '@angular/core';
-import type { MessageKey } from '@ampersand-prototype/components/application';
 import { UndoAction } from '../../change-log/undo/undo-action';
 import type { RangeChange } from '../../edit/range-change';
 import { PinnedRow } from '../cell/pinned-row';
 import { FocusedPosition } from '../position/focused-position';
 import { TableStore } from '../store/table-store';
+import type { TableMessageKey } from '../messages/table-messages-en';
 import { RangeOperations } from './range-operations';
 
 /** Saves each operation on a cell range as one transaction, and undoes the last. */
@@ -28,7 +28,7 @@ export class RangeStore {
   async store(
     changes: readonly RangeChange[],
     undo: readonly RangeChange[],
-    key: MessageKey,
+    key: TableMessageKey,
     count = changes.length,
   ): Promise<void> {
     if (changes.length === 0) return this.work.announce('range.nothing');

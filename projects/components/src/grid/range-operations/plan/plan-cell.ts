@@ -9,11 +9,11 @@ import {
   isJsonNode,
   type JsonNode,
   valuesOf,
-  type MessageKey,
 } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../../field/cell-field';
 import { type Parsed, sameValue } from '../../../field/value-codec';
 import type { RangeChange } from '../../../edit/range-change';
+import type { TableMessageKey } from '../../messages/table-messages-en';
 import type { CellPlace, CellValidation, PlannedCell } from './range-plan';
 
 /** Finds the atoms with the names in a text; empty if none match. */
@@ -42,7 +42,7 @@ export function planCell(task: CellTask): PlannedCell {
 }
 
 /** Creates an invalid cell with the reason. */
-export function wrong(why: MessageKey, parameters?: Record<string, string | number>): Plan {
+export function wrong(why: TableMessageKey, parameters?: Record<string, string | number>): Plan {
   return { validation: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
 }
 

@@ -1,9 +1,6 @@
-import type {
-  JsonNode,
-  MessageKey,
-  MessageParameters,
-} from '@ampersand-prototype/components/application';
+import type { JsonNode, MessageParameters } from '@ampersand-prototype/components/application';
 import type { RangeChange } from '../../../edit/range-change';
+import type { TableMessageKey } from '../../messages/table-messages-en';
 
 /** The validation result of one cell of a range. */
 export type CellValidation =
@@ -11,7 +8,11 @@ export type CellValidation =
   | { readonly kind: 'same' }
   | { readonly kind: 'change' }
   /** It does not fit: the words that say why. */
-  | { readonly kind: 'wrong'; readonly why: MessageKey; readonly parameters?: MessageParameters }
+  | {
+      readonly kind: 'wrong';
+      readonly why: TableMessageKey;
+      readonly parameters?: MessageParameters;
+    }
   /** A rule forbids it, in the words of the rule. */
   | { readonly kind: 'rule'; readonly message: string };
 
@@ -63,7 +64,7 @@ export interface InvalidCell {
   /** The position of the row in the plan. */
   readonly index: number;
   readonly heading: string;
-  readonly why: MessageKey;
+  readonly why: TableMessageKey;
   readonly parameters?: MessageParameters;
 }
 
