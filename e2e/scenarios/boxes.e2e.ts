@@ -101,6 +101,7 @@ for (const width of [1280, 800, 390]) {
   test(`FORM in a cell of a table shows its values, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/machinesheet/lathe');
+    if (width < 480) await page.getByRole('button', { name: 'Details of Ada Bakker' }).click();
     const values = page.locator('td box-form-field > .value');
     await expect(values.filter({ hasText: 'Ada Bakker' }).last()).toBeVisible();
     for (const value of await values.all()) {

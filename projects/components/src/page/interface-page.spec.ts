@@ -1,9 +1,11 @@
+import { TestBed } from '@angular/core/testing';
 import {
   AtomicAlphanumericHarness,
   TransactionBarHarness,
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, type Rendered } from '../regression/render-template';
+import { InterfacePage } from './interface-page';
 
 const content = () => ({
   _id_: 'p1',
@@ -102,5 +104,15 @@ describe('an edit that waits to be saved', () => {
     const notes = [...rendered.element.querySelectorAll('[role="status"] > p')];
     const said = notes.filter((note) => note.textContent.trim() === 'Not saved yet');
     expect(said.map(({ className }) => className)).toEqual(['amp-visually-hidden']);
+  });
+});
+
+describe('the page of an interface', () => {
+  it('does nothing at a key or a click before its first inputs', () => {
+    const page = TestBed.createComponent(InterfacePage).componentInstance;
+    expect(() =>
+      page['press'](new KeyboardEvent('keydown', { key: 's', ctrlKey: true })),
+    ).not.toThrow();
+    expect(() => page['stopGoingOn']()).not.toThrow();
   });
 });

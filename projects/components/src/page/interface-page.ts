@@ -8,6 +8,7 @@ import {
   inject,
   input,
   untracked,
+  type OnInit,
 } from '@angular/core';
 import { StyleLoader } from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../field/field-styles';
@@ -30,7 +31,7 @@ import { TransactionBar } from './transaction-bar';
   selector: 'interface-page',
   host: {
     '(document:keydown)': 'press($event)',
-    '(document:pointerdown)': 'controller().continuesAt.set(null)',
+    '(document:pointerdown)': 'stopGoingOn()',
   },
   providers: [{ provide: HEADS_OBJECT, useValue: true }],
   imports: [RemoteChangeNotification, PageHeading, PastBanner, SavedNotification, TransactionBar],
@@ -54,7 +55,7 @@ import { TransactionBar } from './transaction-bar';
     }
   `,
 })
-export class InterfacePage {
+export class InterfacePage implements OnInit {
   readonly interfaceComponent = input.required<InterfaceComponent>();
   readonly label = input.required<string>();
   protected readonly rootBox = contentChild(ROOT_BOX);
@@ -72,12 +73,24 @@ export class InterfacePage {
   private readonly histories = inject(Histories);
   private readonly absences = inject(AbsencePanels);
 
+  /** A key can arrive between the creation of the page and its first inputs. */
+  private hasInputs = false;
+
   constructor() {
     inject(StyleLoader).load(FieldStyles);
     afterRenderEffect(() => {
       if (this.controller().continuesAt() !== null) untracked(() => this.goOn());
     });
     afterEveryRender(() => untracked(() => this.goOn()));
+  }
+
+  ngOnInit(): void {
+    this.hasInputs = true;
+  }
+
+  /** Leaves the field closed in which the user would have gone on. */
+  protected stopGoingOn(): void {
+    if (this.hasInputs) this.controller().continuesAt.set(null);
   }
 
   /** Opens the field in which the user goes on as soon as it is on the screen, unless the user does something else first. */
@@ -88,7 +101,8 @@ export class InterfacePage {
   }
 
   protected press(event: KeyboardEvent): void {
-    this.controller().continuesAt.set(null);
+    if (!this.hasInputs) return;
+    this.stopGoingOn();
     const dialog = (event.target as Element | null)?.closest?.('[role=dialog]');
     if (dialog && !dialog.contains(this.element)) return;
     if (isHistoryKey(event)) this.showHistory(event);

@@ -10,6 +10,9 @@ import { ActiveCell } from '../cell/active-cell';
 import { PinnedRow } from '../cell/pinned-row';
 import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
+import { TableGroups } from '../group/table-groups';
+import { ChosenTotals } from '../store/chosen-totals';
+import { TableColumns } from '../store/table-columns';
 import { TableStore } from '../store/table-store';
 import { TableView } from '../store/table-view';
 import { LocalRows } from './local-rows';
@@ -52,7 +55,7 @@ function open(kind: 'local' | 'windowed') {
   TestBed.configureTestingModule({
     providers: [
       ...[TableStore, TableView, TableFields, TableRows, LocalRows, TableSorting],
-      ...[ActiveCell, PinnedRow],
+      ...[ActiveCell, PinnedRow, TableGroups, ChosenTotals, TableColumns],
       { provide: BoxCore, useValue: { ...box, controller } },
       { provide: ElementRef, useValue: new ElementRef(document.createElement('box-table')) },
       { provide: ChangeDetectorRef, useValue: {} },
