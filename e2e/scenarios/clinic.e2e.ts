@@ -222,6 +222,7 @@ test('a new owner is a draft until it is added, on a page and next to an animal'
   await logIn(page, 'front desk');
   await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
   await page.getByRole('link', { name: 'Owners' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Owners' })).toBeVisible();
   const bar = page.getByRole('banner');
   const create = async () => {
     await bar.getByRole('button', { name: 'New', exact: true }).click();

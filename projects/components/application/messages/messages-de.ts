@@ -118,22 +118,9 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'load.loading': '{label} wird geladen…',
   'load.remake': 'Erneut anlegen',
   'markup.preview': 'Vorschau von {label}',
-  'mismatch.title': 'Eigenschaft „{label}“ fehlt',
-  'mismatch.where': 'Die Eigenschaft {property} ist für das Objekt unter {path} nicht definiert.',
-  'mismatch.object.title': 'Unerwartete Daten für „{label}“',
-  'mismatch.object.where':
-    'Die Eigenschaft {property} des Objekts unter {path} enthält ein Objekt statt eines Werts.',
-  'mismatch.several.title': 'Mehrere Werte für „{label}“',
-  'mismatch.several.where':
-    'Die Eigenschaft {property} des Objekts unter {path} enthält mehrere Werte, aber dieses Feld zeigt nur einen an.',
-  'mismatch.type.title': 'Unerwarteter Typ des Werts für „{label}“',
-  'mismatch.type.where':
-    'Die Eigenschaft {property} des Objekts unter {path} enthält einen Wert, den dieser Feldtyp nicht anzeigen kann.',
   'mismatch.message': 'Ein Teil dieser Seite passt nicht zu den Daten vom Server',
-  'mismatch.cause': 'Das generierte Frontend passt wahrscheinlich nicht zum Modell des Backends.',
   'mismatch.hint':
     'Generieren Sie das Frontend neu, und prüfen Sie, ob das Backend dieselbe Version hat.',
-  'mismatch.noResource': '(keine Ressource)',
   'object.createNamed': '„{value}“ anlegen',
   'object.heldBy': '{value} – jetzt bei {holder}',
   'object.loading': 'Suche läuft…',
@@ -143,11 +130,6 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
   'object.noOptions': 'Keine Optionen verfügbar',
   'object.optionsFailed': 'Die Optionen konnten nicht geladen werden.',
   'object.placeholder': '{label} suchen',
-  'dropdown.incomplete': 'Die Box {label} braucht sowohl setRelation als auch selectFrom.',
-  'dropdown.unreadable':
-    'Der Inhalt der Box {label} kann nicht gelesen werden. Geben Sie der Box und ihren Elementen Leserechte (R).',
-  'dropdown.types':
-    'In der Box {label} müssen setRelation ({set}) und selectFrom ({from}) dasselbe Konzept haben.',
   'orphan.typed': 'Ihr Text in {label}',
   'others.added': {
     one: 'Jemand hat eine Zeile hinzugefügt.',
@@ -208,18 +190,8 @@ export const MESSAGES_DE: Translation<typeof MESSAGES_EN, 'de'> = {
     'Ihre Sitzung ist beendet. Dies wird gespeichert, sobald Sie sich anmelden.',
   'reason.violations': 'Nicht gespeichert:',
   'table.actions': 'Aktionen',
-  'transaction.changes': { one: '{count} Änderung', other: '{count} Änderungen' },
-  'transaction.checking': 'Wird geprüft…',
-  'transaction.clean':
-    'Alle Änderungen werden zusammen gespeichert, wenn Sie auf „Alle Änderungen speichern“ klicken.',
-  'transaction.draft': 'Es wird nichts gespeichert, bis Sie auf „Hinzufügen“ klicken.',
-  'transaction.invalid': 'Kann noch nicht gespeichert werden:',
-  'transaction.lost': 'Nicht bekannt, ob die Änderungen gespeichert wurden:',
   'transaction.part':
     'Alle Änderungen in diesem Abschnitt werden zusammen gespeichert, wenn Sie auf „Alle Änderungen speichern“ klicken.',
-  'transaction.save': 'Alle Änderungen speichern',
-  'transaction.unsaved': 'Nicht gespeicherte Änderungen',
-  'transaction.unchecked': 'Die Änderungen konnten nicht geprüft werden.',
   'unsaved.leave': 'Verlassen',
   'unsaved.stay': 'Bleiben',
   'unsaved.text':

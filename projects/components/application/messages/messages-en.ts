@@ -117,21 +117,8 @@ export const MESSAGES_EN = {
   'load.loading': 'Loading {label}…',
   'load.remake': 'Create it again',
   'markup.preview': 'Preview of {label}',
-  'mismatch.title': 'Property “{label}” is missing',
-  'mismatch.where': 'Property {property} isn’t defined for the object at {path}.',
-  'mismatch.object.title': 'Unexpected data for “{label}”',
-  'mismatch.object.where':
-    'Property {property} of the object at {path} contains an object instead of a value.',
-  'mismatch.several.title': 'Several values for “{label}”',
-  'mismatch.several.where':
-    'Property {property} of the object at {path} contains several values, but this field shows only one.',
-  'mismatch.type.title': 'Unexpected type of value for “{label}”',
-  'mismatch.type.where':
-    'Property {property} of the object at {path} contains a value that this type of field can’t show.',
   'mismatch.message': 'Part of this page doesn’t match the data from the server',
-  'mismatch.cause': 'The generated frontend is probably out of sync with the model of the backend.',
   'mismatch.hint': 'Generate the frontend again, and check that the backend has the same version.',
-  'mismatch.noResource': '(no resource)',
   'object.createNamed': 'Create “{value}”',
   'object.heldBy': '{value} – now at {holder}',
   'object.loading': 'Searching…',
@@ -141,11 +128,6 @@ export const MESSAGES_EN = {
   'object.noOptions': 'No options available',
   'object.optionsFailed': 'Couldn’t load the options.',
   'object.placeholder': 'Search {label}',
-  'dropdown.incomplete': 'The box {label} needs both setRelation and selectFrom.',
-  'dropdown.unreadable':
-    'The contents of box {label} can’t be read. Give the box and its items read rights (R).',
-  'dropdown.types':
-    'In box {label}, setRelation ({set}) and selectFrom ({from}) must have the same concept.',
   'orphan.typed': 'Your text in {label}',
   'others.added': {
     one: 'Someone added a row.',
@@ -201,17 +183,8 @@ export const MESSAGES_EN = {
   'reason.resent.offline': 'This will be saved when you’re back online.',
   'reason.violations': 'Not saved:',
   'table.actions': 'Actions',
-  'transaction.changes': { one: '{count} change', other: '{count} changes' },
-  'transaction.checking': 'Checking…',
-  'transaction.clean': 'All changes are saved together when you click “Save all changes”.',
-  'transaction.draft': 'Nothing is saved until you click “Add”.',
-  'transaction.invalid': 'Can’t be saved yet:',
-  'transaction.lost': 'Save status unknown:',
   'transaction.part':
     'All changes in this section are saved together when you click “Save all changes”.',
-  'transaction.save': 'Save all changes',
-  'transaction.unsaved': 'Unsaved changes',
-  'transaction.unchecked': 'Couldn’t check the changes.',
   'unsaved.leave': 'Leave',
   'unsaved.stay': 'Stay',
   'unsaved.text':

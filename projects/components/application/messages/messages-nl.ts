@@ -117,23 +117,9 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'load.loading': '{label} laden…',
   'load.remake': 'Opnieuw aanmaken',
   'markup.preview': 'Voorbeeld van {label}',
-  'mismatch.title': 'Eigenschap “{label}” ontbreekt',
-  'mismatch.where': 'Eigenschap {property} is niet gedefinieerd voor het object op {path}.',
-  'mismatch.object.title': 'Onverwachte gegevens voor “{label}”',
-  'mismatch.object.where':
-    'Eigenschap {property} van het object op {path} bevat een object in plaats van een waarde.',
-  'mismatch.several.title': 'Meerdere waarden voor “{label}”',
-  'mismatch.several.where':
-    'Eigenschap {property} van het object op {path} bevat meerdere waarden, maar dit veld toont er maar één.',
-  'mismatch.type.title': 'Onverwacht type waarde voor “{label}”',
-  'mismatch.type.where':
-    'Eigenschap {property} van het object op {path} bevat een waarde die dit type veld niet kan tonen.',
   'mismatch.message': 'Een deel van deze pagina past niet bij de gegevens van de server',
-  'mismatch.cause':
-    'De gegenereerde frontend past waarschijnlijk niet bij het model van de backend.',
   'mismatch.hint':
     'Genereer de frontend opnieuw, en controleer of de backend dezelfde versie heeft.',
-  'mismatch.noResource': '(geen object)',
   'object.createNamed': '“{value}” aanmaken',
   'object.heldBy': '{value} – nu bij {holder}',
   'object.loading': 'Zoeken…',
@@ -143,11 +129,6 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'object.noOptions': 'Geen opties beschikbaar',
   'object.optionsFailed': 'De opties kunnen niet worden geladen.',
   'object.placeholder': '{label} zoeken',
-  'dropdown.incomplete': 'De box {label} heeft zowel setRelation als selectFrom nodig.',
-  'dropdown.unreadable':
-    'De inhoud van box {label} kan niet worden gelezen. Geef de box en zijn onderdelen leesrechten (R).',
-  'dropdown.types':
-    'In box {label} moeten setRelation ({set}) en selectFrom ({from}) hetzelfde begrip hebben.',
   'orphan.typed': 'Uw tekst in {label}',
   'others.added': {
     one: 'Iemand heeft een rij toegevoegd.',
@@ -203,18 +184,8 @@ export const MESSAGES_NL: Translation<typeof MESSAGES_EN, 'nl'> = {
   'reason.newItem': '{label} (nieuw)',
   'reason.violations': 'Niet opgeslagen:',
   'table.actions': 'Acties',
-  'transaction.changes': { one: '{count} wijziging', other: '{count} wijzigingen' },
-  'transaction.checking': 'Controleren…',
-  'transaction.clean':
-    'Alle wijzigingen worden samen opgeslagen als u op “Alle wijzigingen opslaan” klikt.',
-  'transaction.draft': 'Er wordt niets opgeslagen totdat u op “Toevoegen” klikt.',
-  'transaction.invalid': 'Kan nog niet worden opgeslagen:',
-  'transaction.lost': 'Niet bekend of de wijzigingen zijn opgeslagen:',
   'transaction.part':
     'Alle wijzigingen in dit deel worden samen opgeslagen als u op “Alle wijzigingen opslaan” klikt.',
-  'transaction.save': 'Alle wijzigingen opslaan',
-  'transaction.unsaved': 'Niet-opgeslagen wijzigingen',
-  'transaction.unchecked': 'De wijzigingen kunnen niet worden gecontroleerd.',
   'unsaved.leave': 'Verlaten',
   'unsaved.stay': 'Blijven',
   'unsaved.text':

@@ -22,6 +22,7 @@ import { mismatchOf } from '../field/mismatch';
 import { sameValue } from '../field/value-codec';
 import { InterfaceModel } from '../interfacing/interface-model';
 import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items';
+import { DROPDOWN_MESSAGES } from './dropdown-messages';
 
 /** How many choices are drawn at once; typing narrows them down. */
 const MAX_CHOICES = 100;
@@ -135,6 +136,10 @@ export class DropdownBox {
     const isThere = field.controller().tree.has(node, 'selectFrom');
     return isThere ? null : mismatchOf(node, 'selectFrom');
   });
+
+  constructor() {
+    this.messages.add(DROPDOWN_MESSAGES);
+  }
 
   /**
    * Takes the rights and multiplicity of `setRelation` from the model. With `obeysDisabled`, the item `disabled` makes

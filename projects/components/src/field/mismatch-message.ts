@@ -1,12 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { mdiAlertOutline } from '@mdi/js';
-import {
-  Icon,
-  type MismatchReport,
-  type MessageKey,
-  Messages,
-} from '@ampersand-prototype/components/application';
+import { Icon, type MismatchReport, Messages } from '@ampersand-prototype/components/application';
+import { MISMATCH_MESSAGES, type MismatchMessageKey } from './mismatch-messages';
 
 /**
  * Shows an error instead of a field or box whose data is missing or invalid. It shows the problem, its position, the likely
@@ -52,16 +48,20 @@ export class MismatchMessage {
     object: 'mismatch.object.title',
     several: 'mismatch.several.title',
     type: 'mismatch.type.title',
-  } as const satisfies Record<MismatchReport['kind'], MessageKey>;
+  } as const satisfies Record<MismatchReport['kind'], MismatchMessageKey>;
   protected readonly places = {
     missing: 'mismatch.where',
     object: 'mismatch.object.where',
     several: 'mismatch.several.where',
     type: 'mismatch.type.where',
-  } as const satisfies Record<MismatchReport['kind'], MessageKey>;
+  } as const satisfies Record<MismatchReport['kind'], MismatchMessageKey>;
   protected readonly icon = mdiAlertOutline;
   protected readonly label = computed(() => decodePropertyName(this.report().property));
   protected readonly path = computed(
     () => this.report().path ?? this.messages.say('mismatch.noResource'),
   );
+
+  constructor() {
+    this.messages.add(MISMATCH_MESSAGES);
+  }
 }

@@ -8,6 +8,7 @@ import { WhyButton } from '../field/why-button';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { factsOf } from '../change-log/describe/fact-description';
 import { ChangeList } from '../change-log/describe/change-list';
+import { TRANSACTION_MESSAGES } from './transaction-messages';
 
 /** Saves or cancels the edits of a transactional interface or new atom. */
 @Component({
@@ -153,6 +154,10 @@ export class TransactionBar {
     return { changes, total, count };
   });
   protected readonly isOpen = signal(false);
+
+  constructor() {
+    this.messages.add(TRANSACTION_MESSAGES);
+  }
 
   protected opened({ target }: Event): boolean {
     return target instanceof HTMLDetailsElement && target.open;
