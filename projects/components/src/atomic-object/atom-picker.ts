@@ -20,6 +20,7 @@ import type { EditStatus } from '../edit/field-edit';
 import type { OptionSource } from '../field/option-source';
 import type { AtomSearch } from './atom-search';
 import { MatchedText } from './matched-text';
+import { OBJECT_MESSAGES } from './object-messages';
 import { PickerChoices } from './picker-choices';
 import type { PickerEntry, PickerOffer } from './picker-entries';
 import { RecentAtoms } from './recent-atoms';
@@ -113,6 +114,7 @@ export class AtomPicker {
   });
 
   constructor() {
+    this.messages.add(OBJECT_MESSAGES);
     inject(DestroyRef).onDestroy(() => this.choices.stop());
     afterRenderEffect((onCleanup) => {
       if (this.isOpen()) onCleanup(this.follow(this.frame()));

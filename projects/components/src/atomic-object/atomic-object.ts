@@ -38,6 +38,7 @@ import { AtomSearch, type SearchPlace } from './atom-search';
 import { AtomsOfField } from './atoms-of-field';
 import { DropdownBox } from './dropdown-box';
 import { NewAtoms } from './new-atoms';
+import { OBJECT_MESSAGES } from './object-messages';
 
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
 const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
@@ -194,6 +195,7 @@ export class AtomicObject implements OnInit {
   });
 
   constructor() {
+    this.messages.add(OBJECT_MESSAGES);
     const override = computed(() => (this.isDropdown() ? this.dropdown.override() : null));
     this.field.adapt({ override });
     effect(() => {

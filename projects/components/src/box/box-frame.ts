@@ -38,6 +38,7 @@ import { WhyNotButton } from '../field/why-not-button';
 import type { FieldEdit } from '../edit/field-edit';
 import { BoxCore } from './box-core';
 import { LastDeletion } from '../change-log/deleting/last-deletion';
+import { BOX_FRAME_MESSAGES } from './box-frame-messages';
 import { importPageOf } from './import-page-of';
 import { OrphanedEdits } from './orphaned-edits';
 
@@ -149,6 +150,7 @@ export class BoxFrame {
   private wasGone = false;
 
   constructor() {
+    this.messages.add(BOX_FRAME_MESSAGES);
     afterEveryRender(() => untracked(() => this.followCreation()));
     // After what keeps the focus near: that is a button here, which the next key would press.
     afterEveryRender({ read: () => untracked(() => this.followDeletion()) });

@@ -10,6 +10,7 @@ import {
 } from '@angular/core';
 import { AmpersandSettings, Icon, Messages } from '@ampersand-prototype/components/application';
 import { acceptFiles } from '../input/accept-files';
+import { FILE_PICKER_MESSAGES } from './file-picker-messages';
 import { type FileUpload, FileUploads, type UploadTarget } from './file-uploads';
 import { ReasonText } from './reason-text';
 
@@ -65,6 +66,7 @@ export class FilePicker {
   );
 
   constructor() {
+    this.messages.add(FILE_PICKER_MESSAGES);
     effect((onCleanup) => {
       const zone = this.zone();
       const isOpen = () => untracked(this.isOpen);

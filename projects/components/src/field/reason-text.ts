@@ -13,6 +13,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { type TextPart, withLinks } from './linked-text';
 import type { EditReason, ReasonAtom, ReasonLine } from '../edit/edit-reason';
+import { REASON_MESSAGES } from './reason-messages';
 
 /** Explains why something is not saved: violations with atoms, or a failed request. */
 @Component({
@@ -124,6 +125,10 @@ export class ReasonText {
       return groups.map((group) => this.groupOf(rule, group));
     });
   });
+
+  constructor() {
+    this.messages.add(REASON_MESSAGES);
+  }
 
   private groupOf(rule: string, group: readonly ReasonLine[]) {
     const [only] = group;

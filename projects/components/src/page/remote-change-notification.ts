@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Messages } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import { REMOTE_CHANGE_MESSAGES } from './remote-change-messages';
 
 /** Announces remote changes, or rule violations, that the user does not see. */
 @Component({
@@ -23,4 +24,8 @@ export class RemoteChangeNotification {
       .map(([what, count]) => this.messages.say(`others.${what}`, { count }))
       .join(' ');
   });
+
+  constructor() {
+    this.messages.add(REMOTE_CHANGE_MESSAGES);
+  }
 }
