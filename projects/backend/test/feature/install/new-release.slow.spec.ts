@@ -6,7 +6,7 @@ import { afterEach, beforeEach, it } from 'node:test';
 import { ServerProcess } from '../../../bench/server-process.ts';
 import { migrate } from '../../../src/schema/migrate/migrate.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { OLD, ORDERED } from '../../shop-scripts.ts';
+import { OLD, SPECIAL } from '../../shop-scripts.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnDatabases } from '../../test-server.ts';
 import { until } from '../../until.ts';
@@ -31,13 +31,13 @@ describeOnDatabases(
       const products = '/api/v1/resource/SESSION/1/Products';
       assert.equal(await statusOf(products), 200);
 
-      const other = await start({ data, generics: compileScript(ORDERED) });
+      const other = await start({ data, generics: compileScript(SPECIAL) });
       await migrate(other.server.application, { apply: true, renames: [] });
       assert.equal(await statusOf('/ready'), 503);
       assert.equal(await statusOf(products), 503);
       assert.equal(await statusOf('/health'), 200);
 
-      cpSync(compileScript(ORDERED), generics, { recursive: true, force: true });
+      cpSync(compileScript(SPECIAL), generics, { recursive: true, force: true });
       // It is away for a moment while it starts again.
       await until(async () => (await statusOf('/ready').catch(() => 0)) === 200);
       assert.equal(await statusOf(products), 200);
@@ -52,9 +52,9 @@ describeOnDatabases(
       const server = new ServerProcess({ generics, data, environment });
       test.after(() => server.kill());
       await server.start();
-      const other = await start({ data, generics: compileScript(ORDERED) });
+      const other = await start({ data, generics: compileScript(SPECIAL) });
       await migrate(other.server.application, { apply: true, renames: [] });
-      cpSync(compileScript(ORDERED), generics, { recursive: true, force: true });
+      cpSync(compileScript(SPECIAL), generics, { recursive: true, force: true });
       const isGivingWay = async (): Promise<boolean> =>
         (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
       // It drains for two seconds; after that, the request stops the new server, which has to end as well.
