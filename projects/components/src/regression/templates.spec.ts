@@ -37,6 +37,7 @@ const KEYS = [
   'sortBy',
   'sortByAndHide',
   'compact',
+  'groupBy',
   'total',
   'views',
   'value',

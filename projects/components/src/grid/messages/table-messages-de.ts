@@ -130,8 +130,4 @@ export const TABLE_MESSAGES_DE: Translation<typeof TABLE_MESSAGES_EN, 'de'> = {
   'group.not': 'Keine Gruppen',
   'group.none': 'Ohne {label}',
   'group.tooMany': 'Es gibt zu viele Gruppen. Wählen Sie ein anderes Element.',
-  'total.sum': 'Summe',
-  'total.avg': 'Durchschnitt',
-  'total.min': 'Minimum',
-  'total.max': 'Maximum',
 };

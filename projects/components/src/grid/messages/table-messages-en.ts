@@ -116,10 +116,6 @@ export const TABLE_MESSAGES_EN = {
   'group.not': 'No groups',
   'group.none': 'No {label}',
   'group.tooMany': 'There are too many groups to show. Choose another item.',
-  'total.sum': 'Sum',
-  'total.avg': 'Average',
-  'total.min': 'Minimum',
-  'total.max': 'Maximum',
 } as const;
 
 /** The key of a message that a table shows. */

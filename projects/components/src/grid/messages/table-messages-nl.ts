@@ -130,8 +130,4 @@ export const TABLE_MESSAGES_NL: Translation<typeof TABLE_MESSAGES_EN, 'nl'> = {
   'group.not': 'Geen groepen',
   'group.none': 'Geen {label}',
   'group.tooMany': 'Er zijn te veel groepen om te tonen. Kies een ander onderdeel.',
-  'total.sum': 'Som',
-  'total.avg': 'Gemiddelde',
-  'total.min': 'Minimum',
-  'total.max': 'Maximum',
 };
