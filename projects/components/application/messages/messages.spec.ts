@@ -54,10 +54,12 @@ describe('the catalogue of words', () => {
   it('says one and many, with numbers as the locale writes them', async () => {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'de-DE' })] });
     const messages = TestBed.inject(Messages);
-    expect(messages.say('range.deleted', { count: 1 })).toBe('1 row deleted');
+    expect(messages.say('others.added', { count: 1 })).toBe('Someone added a row.');
     await messages.ready();
-    expect(messages.say('range.deleted', { count: 1 })).toBe('1 Zeile gelöscht');
-    expect(messages.say('range.deleted', { count: 3000 })).toBe('3.000 Zeilen gelöscht');
+    expect(messages.say('others.added', { count: 1 })).toBe('Jemand hat eine Zeile hinzugefügt.');
+    expect(messages.say('others.added', { count: 3000 })).toBe(
+      'Gerade wurden 3.000 Zeilen hinzugefügt.',
+    );
   });
 
   it('keeps the language that it speaks where the words of another one do not come', async () => {
