@@ -43,24 +43,30 @@ describeOnDatabases(
       assert.equal(await statusOf(products), 200);
       await other.stop();
     });
-
-    it('does not keep a server from stopping while it gives way to the new one', async (test) => {
-      const data = await emptyDatabase(folder, kind);
-      const generics = join(folder, 'generics');
-      cpSync(compileScript(OLD), generics, { recursive: true });
-      const environment = { AMPERSAND_DRAIN_TIME: '2' };
-      const server = new ServerProcess({ generics, data, environment });
-      test.after(() => server.kill());
-      await server.start();
-      const other = await start({ data, generics: compileScript(SPECIAL) });
-      await migrate(other.server.application, { apply: true, renames: [] });
-      cpSync(compileScript(SPECIAL), generics, { recursive: true, force: true });
-      const isGivingWay = async (): Promise<boolean> =>
-        (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
-      // It drains for two seconds; after that, the request stops the new server, which has to end as well.
-      await until(() => isGivingWay().catch(() => true));
-      assert.equal(await server.stop(), 0);
-      await other.stop();
-    });
   },
 );
+
+describeOnDatabases('feature', 'a server that gives way to a new release', (start, kind) => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-release-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('can be stopped meanwhile', async (test) => {
+    const data = await emptyDatabase(folder, kind);
+    const generics = join(folder, 'generics');
+    cpSync(compileScript(OLD), generics, { recursive: true });
+    const environment = { AMPERSAND_DRAIN_TIME: '2' };
+    const server = new ServerProcess({ generics, data, environment });
+    test.after(() => server.kill());
+    await server.start();
+    const other = await start({ data, generics: compileScript(SPECIAL) });
+    await migrate(other.server.application, { apply: true, renames: [] });
+    cpSync(compileScript(SPECIAL), generics, { recursive: true, force: true });
+    const isGivingWay = async (): Promise<boolean> =>
+      (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
+    // It drains for two seconds; after that, the request stops the new server, which has to end as well.
+    await until(() => isGivingWay().catch(() => true));
+    assert.equal(await server.stop(), 0);
+    await other.stop();
+  });
+});
