@@ -33,15 +33,12 @@ export class BoardArrangement {
   /** The total of each column: the first of those of the table. */
   private readonly total = computed(() => Object.entries(this.totals.chosen())[0] ?? null);
   private readonly aggregates = this.list.aggregates(
-    computed(
-      () => {
-        const [item, total] = [this.item(), this.total()];
-        if (!item) return null;
-        const parts = total ? ['count', total.join(':')] : ['count'];
-        return { aggregate: parts.join(','), group: item.name };
-      },
-      { equal: (a, b) => a?.aggregate === b?.aggregate && a?.group === b?.group },
-    ),
+    computed(() => {
+      const [item, total] = [this.item(), this.total()];
+      if (!item) return null;
+      const parts = total ? ['count', total.join(':')] : ['count'];
+      return { aggregate: parts.join(','), group: item.name };
+    }),
   );
   private readonly groups = computed<readonly RowGroup[]>(() => {
     const item = this.item();

@@ -2,6 +2,7 @@ import { computed, type Signal } from '@angular/core';
 import type { Aggregates } from '@ampersand-prototype/generics';
 import {
   type AggregateRequest,
+  isSameQuery,
   type ListQuery,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
@@ -12,7 +13,7 @@ import { type LatestRead, listReads } from './list-reads';
 export interface ListQuestion {
   /** Null to compute nothing. */
   readonly request: Signal<AggregateRequest | null>;
-  /** The search and filters of the rows. */
+  /** The search and filters of the rows; their order does not matter. */
   readonly query: Signal<ListQuery>;
   /** The query of the rows that are shown; null where all rows are. */
   readonly shownQuery: Signal<ListQuery | null>;
@@ -42,21 +43,27 @@ export function listAggregates(
     const [node, { edits, reader }] = [box.node(), box.controller()];
     return node !== null && reader.asOf() === null && !edits.isInNewAtom(node);
   });
+  const current = computed(request, { equal: isSameRequest });
+  const rowQuery = computed<ListQuery>(() => ({ ...query(), sort: [] }), { equal: isSameQuery });
   const { value: read, error } = listReads(box, {
     request: computed<AggregatedRows | null>(() => {
-      const [requested, rows] = [request(), query()];
+      const [requested, rows] = [current(), rowQuery()];
       return requested && isPresent() ? { requested, rows } : null;
     }),
     shownQuery,
     read: async (of, { path, backend, response }) => {
-      const list = { ...of.rows, sort: [], timeZone: userTimeZone() };
+      const list = { ...of.rows, timeZone: userTimeZone() };
       return { of, aggregates: await response(backend.aggregates(path, list, of.requested)) };
     },
   });
-  const value = computed(() => (request() ? read() : null));
+  const value = computed(() => (current() ? read() : null));
   return {
     value: computed(() => value()?.aggregates ?? null),
     of: computed(() => value()?.of ?? null),
     error,
   };
+}
+
+function isSameRequest(one: AggregateRequest | null, other: AggregateRequest | null): boolean {
+  return one?.aggregate === other?.aggregate && one?.group === other?.group;
 }

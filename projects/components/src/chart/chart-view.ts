@@ -1,7 +1,6 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import {
   Dialogs,
-  isSameQuery,
   type ListQuery,
   Messages,
   userTimeZone,
@@ -108,14 +107,11 @@ export class ChartView {
     chartDeclaration(this.annotations(), this.columns()),
   );
   protected readonly found = listAggregates(this.box, {
-    request: computed(
-      () => {
-        const declaration = this.declaration();
-        return declaration && chartRequest(declaration);
-      },
-      { equal: (a, b) => a?.aggregate === b?.aggregate && a?.group === b?.group },
-    ),
-    query: computed(() => this.query(), { equal: isSameQuery }),
+    request: computed(() => {
+      const declaration = this.declaration();
+      return declaration && chartRequest(declaration);
+    }),
+    query: computed(() => this.query()),
     shownQuery: computed(() => this.shownQuery()),
   });
   protected readonly data = computed(() => {

@@ -49,19 +49,13 @@ export class TableGroups {
     readClosedGroups(this.store.view.state().options[CLOSED] ?? null),
   );
   private readonly isPartial = computed(() => this.store.box.window() !== null);
-  private readonly rowQuery = computed(() => ({ ...this.store.query(), sort: [] }), {
-    equal: isSameQuery,
-  });
   private readonly found = listAggregates(this.store.box, {
-    request: computed<AggregateRequest | null>(
-      () => {
-        const [item, parts] = [this.item(), this.totals.parts()];
-        if (!item || !(this.isPartial() || parts.length > 0)) return null;
-        return { aggregate: ['count', ...parts].join(','), group: item.name };
-      },
-      { equal: (a, b) => a?.aggregate === b?.aggregate && a?.group === b?.group },
-    ),
-    query: this.rowQuery,
+    request: computed<AggregateRequest | null>(() => {
+      const [item, parts] = [this.item(), this.totals.parts()];
+      if (!item || !(this.isPartial() || parts.length > 0)) return null;
+      return { aggregate: ['count', ...parts].join(','), group: item.name };
+    }),
+    query: this.store.query,
     shownQuery: this.store.shownQuery,
   });
   /** The aggregates of the current item; null until they are known. */
@@ -93,7 +87,8 @@ export class TableGroups {
     const query = this.store.query();
     if (!this.item() || this.problem()) return query;
     const of = this.aggregates() && this.found.of();
-    return of && isSameQuery(of.rows, this.rowQuery()) ? { ...query, by: this.read() } : null;
+    const isOfRows = of && isSameQuery(of.rows, { ...query, sort: [] });
+    return isOfRows ? { ...query, by: this.read() } : null;
   });
   private readonly values = computed(() => {
     const columns = Object.keys(this.totals.all());

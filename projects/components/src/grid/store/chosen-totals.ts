@@ -18,9 +18,8 @@ export class ChosenTotals {
     return Object.fromEntries(shown.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   });
   /** The same as a request for aggregates states them. */
-  readonly parts = computed(
-    () => Object.entries(this.all()).map(([name, total]) => `${name}:${total}`),
-    { equal: (one, other) => one.join() === other.join() },
+  readonly parts = computed(() =>
+    Object.entries(this.all()).map(([name, total]) => `${name}:${total}`),
   );
 
   /** Takes over the totals that the model declares. */

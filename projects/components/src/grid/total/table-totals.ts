@@ -3,7 +3,6 @@ import type { PatchValue } from '@ampersand-prototype/generics';
 import {
   AmpersandSettings,
   type AggregateRequest,
-  isSameQuery,
 } from '@ampersand-prototype/components/application';
 import { listAggregates } from '../../box/list-aggregates';
 import type { BoxColumn } from '../column/box-column';
@@ -33,7 +32,7 @@ export class TableTotals {
   });
   private readonly found = listAggregates(this.store.box, {
     request: this.request,
-    query: computed(() => ({ ...this.store.query(), sort: [] }), { equal: isSameQuery }),
+    query: this.store.query,
     shownQuery: this.store.shownQuery,
   });
   /** Whether the totals could not be computed. */
@@ -66,12 +65,8 @@ export class TableTotals {
   }
 
   private displayOf(column: string) {
-    return (
-      this.columns
-        .shown()
-        .find((each) => each.name() === column)
-        ?.numberDisplay() ?? null
-    );
+    const shown = this.columns.shown().find((each) => each.name() === column);
+    return shown?.numberDisplay() ?? null;
   }
 
   /** The functions that can be chosen for a column. */
