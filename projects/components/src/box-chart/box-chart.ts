@@ -12,6 +12,7 @@ import {
 import { loadOnce, Messages, WHOLE_LIST } from '@ampersand-prototype/components/application';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { TILE_CONTENT, type TileContent } from '../box/tile-content';
+import { chartColumn } from '../chart/chart-column';
 import type { ChartView } from '../chart/chart-view';
 import { BoxColumn } from '../grid/column/box-column';
 
@@ -66,12 +67,7 @@ export class BoxChart implements TileContent {
   protected readonly isFailed = signal(false);
   protected readonly inputs = computed(() => ({
     annotations: { kind: this.kind(), x: this.x(), y: this.y(), by: this.by() },
-    columns: this.columns().map((column) => ({
-      name: column.name(),
-      label: column.heading(),
-      colors: column.colors(),
-      numbers: column.numberDisplay(),
-    })),
+    columns: this.columns().map(chartColumn),
     query: WHOLE_LIST,
     shownQuery: this.box.window()?.query() ?? null,
   }));

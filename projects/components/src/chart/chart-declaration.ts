@@ -3,23 +3,12 @@ import {
   type ChartKind,
   parseGroupedItem,
   type PeriodUnit,
-  type ValueColor,
 } from '@ampersand-prototype/generics';
 import type { AggregateRequest } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
 import type { NumberDisplay } from '../field/number-display';
 import { numberQuestion, type NumberQuestion, requestOf } from '../grid/order/number-question';
-
-/** An item of the rows of a chart. */
-export interface ChartColumn {
-  /** Encoded property name. */
-  readonly name: string;
-  readonly label: string;
-  /** The colors of a closed set, in the order of its values; null where any value is permitted. */
-  readonly colors: ReadonlyMap<string, ValueColor> | null;
-  /** How its numbers are shown; null where they are plain. */
-  readonly numbers: NumberDisplay | null;
-}
+import type { ChartColumn } from './chart-column';
 
 /** An item by which the rows of a chart are grouped. */
 export interface ChartItem extends ChartColumn {

@@ -9,13 +9,9 @@ import { BoxCore } from '../box/box-core';
 import { listAggregates } from '../box/list-aggregates';
 import type { ItemFilter } from '../filter/filter';
 import { parametersOf } from '../filter/filter-query';
+import type { ChartColumn } from './chart-column';
 import { chartData } from './chart-data';
-import {
-  type ChartAnnotations,
-  type ChartColumn,
-  chartDeclaration,
-  chartRequest,
-} from './chart-declaration';
+import { type ChartAnnotations, chartDeclaration, chartRequest } from './chart-declaration';
 import { ChartMessages } from './chart-messages';
 import { ChartPicture } from './chart-picture';
 import type { ChartRowsContent } from './chart-rows';

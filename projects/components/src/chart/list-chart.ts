@@ -3,6 +3,7 @@ import { CHART_KINDS, isNumeric, isTechnicalType, suitsView } from '@ampersand-p
 import type { ItemFilter } from '../filter/filter';
 import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
+import { chartColumn } from './chart-column';
 import { ChartMessages } from './chart-messages';
 import { ChartTexts } from './chart-texts';
 import { ChartView } from './chart-view';
@@ -76,12 +77,7 @@ export class ListChart {
     this.list.items().filter(({ kind }) => !UNGROUPED.has(kind)),
   );
   protected readonly columns = computed(() =>
-    this.list.items().map(({ name, label, column }) => ({
-      name,
-      label,
-      colors: column.colors(),
-      numbers: column.numberDisplay(),
-    })),
+    this.list.items().map(({ column }) => chartColumn(column)),
   );
   private readonly groups = computed(() => this.grouped().flatMap((item) => this.groupsOf(item)));
   /** At first a closed set, else the first item that has few values. */

@@ -7,24 +7,21 @@ import type { ListPreview } from './list-preview';
   selector: 'amp-more-values',
   imports: [TabStop],
   template: `
-    @if (preview().isLong()) {
-      <button
-        type="button"
-        ampTabStop
-        class="amp-more"
-        [attr.aria-expanded]="preview().isOpen()"
-        [attr.aria-label]="label()"
-        (click)="toggle()"
-        (dblclick)="$event.stopPropagation()"
-      >
-        {{ preview().isOpen() ? label() : '+' + preview().hiddenCount() }}
-      </button>
-    }
+    <button
+      type="button"
+      ampTabStop
+      class="amp-more"
+      [attr.aria-expanded]="preview().isOpen()"
+      [attr.aria-label]="label()"
+      (click)="toggle()"
+      (dblclick)="$event.stopPropagation()"
+    >
+      {{ preview().isOpen() ? label() : '+' + preview().hiddenCount() }}
+    </button>
   `,
 })
 export class MoreValues {
-  readonly preview =
-    input.required<Pick<ListPreview<unknown>, 'isLong' | 'isOpen' | 'hiddenCount'>>();
+  readonly preview = input.required<Pick<ListPreview<unknown>, 'isOpen' | 'hiddenCount'>>();
   private readonly messages = inject(Messages);
   protected readonly label = computed(() => {
     const count = this.preview().hiddenCount();
