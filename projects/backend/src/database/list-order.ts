@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { TableIndex } from './database.ts';
 import type { Dialect } from './dialect.ts';
+import { indexName } from './index-name.ts';
 import { quoteName } from './statement/quote-name.ts';
 
 /** The columns of text that a long list is in the order of. */
@@ -13,14 +13,11 @@ export interface ListOrder {
 
 /** Begins the names of indexes that were made because a list was sorted. */
 const PREFIX = 'ix_list_';
-const DIGEST_LENGTH = 24;
 
 /** Returns the index in the order of a list. */
 export function listIndex({ table, columns }: ListOrder, dialect: Dialect): TableIndex {
   const on = columns.map((column) => dialect.listed(quoteName(column))).join(', ');
-  // Some databases ignore case in names, or cut long ones.
-  const digest = hash('sha256', `${table} (${on})`, 'hex').slice(0, DIGEST_LENGTH);
-  return { table, name: `${PREFIX}${digest}`, on };
+  return { table, name: indexName(PREFIX, table, on), on };
 }
 
 /** Checks whether an index was made because a list was sorted. */

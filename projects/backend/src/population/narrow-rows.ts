@@ -3,6 +3,7 @@ import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
+import { batchesOf } from '../core/batches-of.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
@@ -21,8 +22,7 @@ export async function* linksToWrite(
     columns: [srcCol.name, tgtCol.name],
     source: dialect.rowsOfLists([relation.source.type, relation.target.type]),
   };
-  for (let start = 0; start < links.length; start += BATCH) {
-    const batch = links.slice(start, start + BATCH);
+  for (const batch of batchesOf(links, BATCH)) {
     const present = await presentLinks(connection, dialect, relation, batch);
     const fresh = batch.filter(({ source, target }) => {
       const key = pairKey(relation, source, target);

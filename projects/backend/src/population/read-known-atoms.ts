@@ -12,6 +12,7 @@ import {
   type KnownAtoms,
   type MappingTarget,
 } from '@ampersand-prototype/population';
+import { batchesOf } from '../core/batches-of.ts';
 import type { QueryReader } from '../core/bind.ts';
 import { readShown } from '../core/label.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
@@ -80,11 +81,9 @@ async function atomsByLabel(
 ): Promise<AtomsByLabel> {
   const atoms = await atomsOf(reader, concept);
   const byLabel = new Map<string, string | null>();
-  for (let start = 0; start < atoms.length; start += BATCH) {
-    const batch = atoms.slice(start, start + BATCH);
+  for (const batch of batchesOf(atoms, BATCH))
     for (const [atom, { label }] of await readShown(reader, view, batch))
       note(byLabel, label.trim(), atom);
-  }
   // An identifier is exact, whatever is called like it.
   for (const atom of atoms) byLabel.set(atom, atom);
   return byLabel;

@@ -5,6 +5,7 @@ import type { Connection, Row } from '../database/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
 import type { FactChange } from '../core/transaction/change.ts';
+import { batchesOf } from '../core/batches-of.ts';
 import { byColumns } from '../core/transaction/by-columns.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import type { RowsToWrite } from './rows-to-write.ts';
@@ -69,9 +70,7 @@ const BATCH = 500;
 /** Lists the new and changed rows of a table. Write the rows of a batch before you request the next one. */
 export async function* tableToWrite(tx: Writing, table: TableToWrite): AsyncGenerator<RowsToWrite> {
   const { concepts } = tx.model;
-  const row = [...table.rows.values()];
-  for (let start = 0; start < row.length; start += BATCH) {
-    const batch = row.slice(start, start + BATCH);
+  for (const batch of batchesOf([...table.rows.values()], BATCH)) {
     const present = await presentRows(tx, table, batch);
     const planned = batch.map((row) =>
       planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts),

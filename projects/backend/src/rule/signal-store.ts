@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { digestOf } from '../database/statement/digest.ts';
+import { batchesOf } from '../core/batches-of.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import { toPairs, type Pair } from '../core/pair.ts';
 import { derived } from '../model/derived.ts';
@@ -169,14 +170,12 @@ async function storeDifference(
   if (!isStored) return change;
   for (const pair of gone)
     await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);
-  for (let start = 0; start < fresh.length; start += BATCH) {
-    const batch = fresh.slice(start, start + BATCH);
+  for (const batch of batchesOf(fresh, BATCH))
     await insertRows(
       connection,
       { table: SIGNAL_TABLE, columns: COLUMNS },
       batch.map((pair) => signalRow(key, pair)),
     );
-  }
   return change;
 }
 

@@ -89,7 +89,7 @@ function keysOf(change: Change): string[] {
 }
 
 /** The keys of signals that appeared, so many at a time as one statement takes. */
-function keysOfNews({ signals, rules }: NewSignals): string[][] {
+function keysOfNews({ signals, rules }: NewSignals): Iterable<string[]> {
   const pairs = [...signals]
     .filter(
       ([{ signalNames }]) => rules.length === 0 || rules.some((name) => signalNames.includes(name)),
