@@ -90,10 +90,10 @@ export async function openForMigration(config: Config, logger: Logger): Promise<
   return (await open(config, logger, prepare)).application;
 }
 
-/** The state of an installation before it is read. */
 const POOLED_SESSIONS =
   'the database is behind a pooler in transaction mode, so live pages poll the change log and no indexes are created for sorted lists; connect directly or in session mode to avoid it';
 
+/** The state of an installation before it is read. */
 const UNKNOWN_STATE: InstallationState = {
   readiness: 'notInstalled',
   installation: null,

@@ -38,8 +38,8 @@ export class Succession<T> {
   async find(): Promise<T | null> {
     if (this.#successor !== null) return this.#successor;
     const { readiness, installedHash } = this.#app.state;
-    if (readiness !== 'otherModel' || installedHash === this.#unrelated) return null;
-    if (this.#isOver) return null;
+    if (readiness !== 'otherModel' || installedHash === this.#unrelated || this.#isOver)
+      return null;
     this.#opening ??= this.#open().finally(() => (this.#opening = null));
     return this.#opening;
   }
@@ -62,8 +62,10 @@ export class Succession<T> {
     const hash = state.installedHash ?? '';
     try {
       const metadata = await this.#laterModel(hash);
-      if (metadata === null) this.#unrelated = hash;
-      if (metadata === null) return null;
+      if (metadata === null) {
+        this.#unrelated = hash;
+        return null;
+      }
       this.#successor = await this.#steps.open(metadata);
       logger.info({ before: model.hash, after: hash }, 'continues with a model that only adds');
       void this.#steps.retire().catch((error: unknown) => logger.error({ err: error }));

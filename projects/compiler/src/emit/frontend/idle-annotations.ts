@@ -75,8 +75,8 @@ function idleInHeader(
     if (key === 'colors') return invalidColors(value, items, closed);
     if (key === 'total' && LISTS.has(type)) return invalidTotals(value, items, lattice);
     if (key === 'views' && LISTS.has(type)) return invalidViews(value, { items, by }, model);
-    if (key === 'by' && LISTS.has(type)) return invalidBy(key, value, items, model);
-    if (key === 'groupBy' && LISTS.has(type)) return invalidBy(key, value, items, model);
+    if (LISTS.has(type) && (key === 'by' || key === 'groupBy'))
+      return invalidBy(key, value, items, model);
     if (LISTS.has(type) && (key === 'start' || key === 'end'))
       return invalidDate(key, value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);
