@@ -1,24 +1,48 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { HttpClient, type HttpResponse } from '../../../bench/http-client.ts';
+import { HttpClient } from '../../../bench/http-client.ts';
 import { ServerProcess } from '../../../bench/server-process.ts';
 import { PROJECT_GENERICS } from '../../test-server.ts';
-
-/** Kills the process at a hook while three edits of a group have not been answered. */
-const extension = (hook: string): string => `
-const members = new Set();
-export const register = (hooks) => {
-  hooks.on('preDatabaseCloseTransaction', ({ transaction }) => void members.add(transaction));
-  hooks.on('${hook}', () => { if (members.size >= 3) process.kill(process.pid, 'SIGKILL'); });
-  hooks.on('postDatabaseCommitTransaction', () => members.clear());
-};`;
 
 const PROJECTS = Array.from({ length: 8 }, (_, i) => `group${i}`);
 /** A project without a leader cannot become active. */
 const REJECTED = 2;
+
+/** The projects whose edits got a response, and those of the open group. */
+interface Killed {
+  readonly acknowledged: readonly string[];
+  readonly group: readonly string[];
+}
+
+/**
+ * Writes the projects of a group of at least three edits to a file, and kills the process at a hook. The first edit
+ * waits until the others have arrived.
+ */
+const extension = (hook: string, file: string): string => `
+import { subscribe } from 'node:diagnostics_channel';
+import { writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+const edits = [];
+subscribe('http.server.request.start', ({ request }) => {
+  if (request.method === 'PATCH') edits.push(request);
+});
+const haveArrived = () => edits.length >= ${2 * PROJECTS.length} && edits.every((each) => each.complete);
+const members = new Map();
+const kill = () => {
+  writeFileSync(${JSON.stringify(file)}, JSON.stringify([...members.values()]));
+  process.kill(process.pid, 'SIGKILL');
+};
+export const register = (hooks) => {
+  hooks.on('postDatabaseUpdate', ({ transaction, source }) => void members.set(transaction, source));
+  hooks.on('preDatabaseCloseTransaction', async () => {
+    if (edits.length > ${PROJECTS.length}) while (!haveArrived()) await setImmediate();
+  });
+  hooks.on('${hook}', () => { if (members.size >= 3) kill(); });
+  hooks.on('postDatabaseCommitTransaction', () => members.clear());
+};`;
 
 describe('a server on SQLite that is killed while edits share a commit', () => {
   let folder: string;
@@ -44,56 +68,69 @@ describe('a server on SQLite that is killed while edits share a commit', () => {
     return server;
   }
 
-  /** Stores an edit alone, then sends one for each project at once, of which no response arrives. */
-  async function killAt(hook: string): Promise<void> {
-    const file = join(folder, 'kill.mjs');
-    writeFileSync(file, extension(hook));
+  /** Stores an edit alone, then sends one for each project at once. Returns what became of these. */
+  async function killAt(hook: string): Promise<Killed> {
+    const [file, group] = [join(folder, 'kill.mjs'), join(folder, 'group.json')];
+    writeFileSync(file, extension(hook, group));
     const server = await start({ AMPERSAND_EXTENSIONS: file });
     const clients = PROJECTS.map(() => new HttpClient(server));
-    const acknowledged: (HttpResponse | null)[] = [];
     for (const [i, client] of clients.entries())
-      acknowledged.push(await client.send('PATCH', pathOf(i), name('before')));
-    assert.deepEqual(
-      acknowledged.map((response) => response?.status),
-      PROJECTS.map(() => 200),
-    );
+      assert.equal((await client.send('PATCH', pathOf(i), name('before')))?.status, 200);
     const responses = await Promise.all(
       clients.map((each, i) => each.send('PATCH', pathOf(i), edit(i))),
     );
-    assert.deepEqual(
-      responses,
-      PROJECTS.map(() => null),
-    );
+    return {
+      acknowledged: PROJECTS.filter((_, i) => isCommitted(responses[i]?.body)),
+      group: JSON.parse(readFileSync(group, 'utf8')) as string[],
+    };
   }
 
-  /** The number of projects with the second name; the others have the first. */
-  async function storedNames(): Promise<number> {
+  /** The projects with the second name; the others have the first. */
+  async function storedEdits(): Promise<readonly string[]> {
     const client = new HttpClient(await start());
-    let count = 0;
+    const stored: string[] = [];
     for (const project of PROJECTS) {
       const response = await client.send('GET', `resource/Project/${project}/Project`);
       const { Name, Active } = response?.body as { Name: string; Active: boolean };
       assert.equal(Active, false);
-      if (Name === 'after') count += 1;
+      if (Name === 'after') stored.push(project);
       else assert.equal(Name, 'before');
-      if (project === PROJECTS[REJECTED]) assert.equal(Name, 'before');
     }
-    return count;
+    assert.ok(!stored.includes(PROJECTS[REJECTED]!));
+    return stored;
   }
 
   it('loses nothing that it acknowledged, and stores nothing of the group before its commit', async () => {
-    await killAt('preDatabaseCloseTransaction');
-    assert.equal(await storedNames(), 0);
+    const { acknowledged, group } = await killAt('preDatabaseCloseTransaction');
+    const stored = await storedEdits();
+    assert.deepEqual(
+      acknowledged.filter((each) => !stored.includes(each)),
+      [],
+    );
+    assert.deepEqual(
+      group.filter((each) => stored.includes(each)),
+      [],
+    );
   });
 
   it('stores the group without the rejected edit once it is committed', async () => {
-    await killAt('postDatabaseCommitTransaction');
-    assert.ok((await storedNames()) >= 2);
+    const { acknowledged, group } = await killAt('postDatabaseCommitTransaction');
+    const stored = await storedEdits();
+    const expected = new Set([...acknowledged, ...group]);
+    expected.delete(PROJECTS[REJECTED]!);
+    assert.deepEqual(
+      [...expected].filter((each) => !stored.includes(each)),
+      [],
+    );
   });
 });
 
 function pathOf(i: number): string {
   return `resource/Project/${PROJECTS[i]}?interface=Project`;
+}
+
+function isCommitted(body: unknown): boolean {
+  return (body as { isCommitted?: boolean } | null | undefined)?.isCommitted === true;
 }
 
 function name(value: string): object[] {
