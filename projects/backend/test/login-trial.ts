@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { Client } from './client.ts';
+import { EventStream } from './event-stream.ts';
 import { freePort } from './free-port.ts';
 import { compileScript } from './compiled-script.ts';
 import { TestProvider } from './oidc-provider.ts';
@@ -68,6 +69,8 @@ export class LoginTrial {
         'server.trustProxy': true,
         'login.providers': join(folder, 'providers.yaml'),
         'log.level': 'info',
+        // Streams of ended sessions end before.
+        'live.heartbeat': 3600,
       },
     } as const;
     const one = await start(options);
@@ -93,6 +96,18 @@ export class LoginTrial {
     const { session, sessionRoles } = (await client.get('app/navbar')).body;
     const roles = sessionRoles.map(({ id }: { id: string }) => id);
     return { client, session, roles };
+  }
+
+  async logOutAtProvider(page: TestBrowser): Promise<void> {
+    await page.open('/api/v1/session/logout/company');
+    await page.submitForm();
+  }
+
+  /** Opens an event stream of the session of a browser on each server. */
+  async streamsOf(page: TestBrowser): Promise<EventStream[]> {
+    const urls = this.proxy.servers.map(({ http }) => http.listen({ host: '127.0.0.1', port: 0 }));
+    const streams = (await Promise.all(urls)).map((url) => EventStream.open(url, page.ownCookies));
+    return Promise.all(streams);
   }
 
   async stop(): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { ChangeableModel } from '../application/application.ts';
 import { sessionExpiry } from '../application/session-expiry.ts';
+import { wellKnown } from '../core/well-known.ts';
 import { ApiError } from '../error/api-error.ts';
 import type { Access } from '../session/access.ts';
 import { readRights } from '../session/read-rights.ts';
+import { findSessions } from '../session/session-store.ts';
 import { ChangedFacts } from './changed-facts.ts';
 import { ChangeLogReader } from './change-log-reader.ts';
 import { Listener, type Listening } from './listener.ts';
@@ -17,6 +19,8 @@ import { LiveUpdate } from './live-event.ts';
 const MIN_DELAY_MS = 100;
 const PAUSE_PER_LISTENER = 0.5;
 const SECOND = 1000;
+/** Milliseconds between checks whether the sessions of open streams have ended; another server can end them. */
+const SESSION_CHECK_MS = 2500;
 /** Streams that end together come back one after the other, within this many milliseconds. */
 const RETRY = { min: 500, spread: 2000 };
 
@@ -38,10 +42,15 @@ export class LivePages {
     () => MIN_DELAY_MS,
     () => this.#send(),
   );
+  readonly #checking = new Throttle(
+    () => 0,
+    () => this.#endWithSessions(),
+  );
   readonly #unfollow: () => void;
   #stored = new ChangedFacts();
   #changed = new ChangedFacts();
-  #beat: NodeJS.Timeout | null = null;
+  /** Timers that run while there are listeners. */
+  #timers: readonly NodeJS.Timeout[] = [];
   /** Resolves when other servers are heard; null without listeners. */
   #attending: Promise<void> | null = null;
   /** How many streams wait for that. */
@@ -117,6 +126,7 @@ export class LivePages {
     this.#unfollow();
     this.#notifying.stop();
     this.#sending.stop();
+    this.#checking.stop();
     for (const listener of this.#listeners) listener.end();
   }
 
@@ -176,21 +186,38 @@ export class LivePages {
   }
 
   #wake(): Promise<void> {
-    this.#beat = setInterval(() => void this.#check(), this.#app.config.live.heartbeat * SECOND);
+    this.#timers = [
+      setInterval(() => this.#beat(), this.#app.config.live.heartbeat * SECOND),
+      setInterval(() => this.#checking.request(), SESSION_CHECK_MS),
+    ];
     return this.#peers.attend((facts) => this.#take(facts));
   }
 
   #sleep(): void {
-    if (this.#beat) clearInterval(this.#beat);
-    this.#beat = null;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
     this.#attending = null;
     this.#peers.rest();
   }
 
-  /** Ends streams of sessions that have ended, and streams that are not read. */
-  async #check(): Promise<void> {
+  /** Keeps streams alive, and ends those that are not read. */
+  #beat(): void {
     for (const listener of this.#listeners) if (!listener.beat()) listener.cut();
-    await this.#updateOf(new ChangedFacts(), [...this.#listeners]);
+  }
+
+  /** Ends the streams of sessions that have ended, on any server. */
+  async #endWithSessions(): Promise<void> {
+    const { database, model } = this.#app;
+    const listeners = [...this.#listeners];
+    const tokens = [...new Set(listeners.map(({ token }) => token))];
+    try {
+      const current = await database.read((connection) =>
+        findSessions(connection, tokens, wellKnown(model).session, sessionExpiry(this.#app)),
+      );
+      for (const listener of listeners) if (!current.has(listener.token)) listener.end();
+    } catch (error) {
+      this.#warn(error, 'the sessions of open pages could not be checked');
+    }
   }
 
   #forget(listener: Listener): void {

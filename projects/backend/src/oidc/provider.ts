@@ -1,8 +1,9 @@
 import * as client from 'openid-client';
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import { isLocal, type LoginProvider } from '../config/login-provider.ts';
 import { isMailAddress } from '../config/mail-address.ts';
 import type { LoginAttempt } from './login-attempt.ts';
+import { ProviderKeys } from './provider-keys.ts';
 
 /** Seconds by which the clocks of the provider and of this server may differ. */
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -31,8 +32,7 @@ export class Provider {
     readonly metadata: Promise<client.ServerMetadata>;
     readonly end: number;
   } | null = null;
-  #keys: { readonly uri: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | null =
-    null;
+  #keys: ProviderKeys | null = null;
 
   /** `redirectUri` is the address to which the provider sends users back. */
   constructor(settings: LoginProvider, redirectUri: string) {
@@ -86,8 +86,8 @@ export class Provider {
   async loggedOutSubject(token: string): Promise<string> {
     const config = await this.#config();
     const { issuer, jwks_uri: uri = '' } = config.serverMetadata();
-    if (this.#keys?.uri !== uri) this.#keys = { uri, keys: createRemoteJWKSet(new URL(uri)) };
-    const { payload } = await jwtVerify(token, this.#keys.keys, {
+    if (this.#keys?.uri !== uri) this.#keys = new ProviderKeys(uri);
+    const { payload } = await jwtVerify(token, this.#keys.find, {
       issuer,
       audience: this.settings.clientId,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -284,10 +284,28 @@ describeOnDatabases('feature', 'a login at an OpenID Connect provider', (start) 
 
   it('ends on every server when the user logs out at the provider', async () => {
     const page = await trial.logInAs('s1');
-    await page.open('/api/v1/session/logout/company');
-    await page.submitForm();
+    await trial.logOutAtProvider(page);
     assert.equal(page.address, `${trial.proxy.url}/`);
     assert.equal((await trial.sessionOf(page)).session.loggedIn, false);
+  });
+
+  it('ends right after the provider has changed its signing key', async () => {
+    const { servers } = trial.proxy;
+    trial.proxy.servers = servers.slice(0, 1);
+    for (const kid of ['third', 'fourth']) {
+      await trial.provider.useKey(kid);
+      const page = await trial.logInAs('s1');
+      await trial.logOutAtProvider(page);
+      assert.equal((await trial.sessionOf(page)).session.loggedIn, false, kid);
+    }
+    trial.proxy.servers = servers;
+  });
+
+  it('ends with the event streams of every server', async () => {
+    const page = await trial.logInAs('s1');
+    const streams = await trial.streamsOf(page);
+    await trial.logOutAtProvider(page);
+    for (const stream of streams) while (await stream.next());
   });
 
   it('ends for no forged logout token', async () => {
@@ -299,6 +317,22 @@ describeOnDatabases('feature', 'a login at an OpenID Connect provider', (start) 
     );
     assert.equal(status, 400);
     assert.equal((await trial.sessionOf(page)).session.loggedIn, true);
+  });
+
+  it('reads the keys of the provider again for few unknown ones', async () => {
+    let reads = 0;
+    trial.provider.failure = (path) => {
+      if (path === '/jwks') reads += 1;
+      return false;
+    };
+    for (let kid = 0; kid < 30; kid += 1) {
+      const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: `k${kid}` }));
+      const payload = `logout_token=${header.toString('base64url')}.e30.AAAA`;
+      const { status } = await trial.proxy.send('/api/v1/session/backchannel/company', { payload });
+      assert.equal(status, 400);
+    }
+    trial.provider.failure = null;
+    assert.ok(reads <= 12, String(reads));
   });
 
   it('leaves no code, token, claim, or secret in the log', () => {
