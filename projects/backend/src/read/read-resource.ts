@@ -8,6 +8,7 @@ import { Assembler, type Content } from './node/assemble.ts';
 import {
   fetchItems,
   fetchLabels,
+  fetchTarget,
   fetchTargets,
   type Fetched,
   type Labels,
@@ -69,8 +70,8 @@ class ContentReader {
     const { node, source, target, path } = this.#place;
     const window = target === null ? await this.#window() : null;
     if (window) return window;
+    if (target !== null) return whole(await this.#one(await this.#target(target), target));
     const fetched = await fetchTargets(this.#context, node, [source]);
-    if (target !== null) return whole(await this.#one(fetched, target));
     const length = fetched.targets.get(source)?.length ?? 0;
     const isTooLong = this.#limit !== null && length > this.#limit;
     if ((isPartial(this.#options) || isTooLong) && !node.isUni) return this.#part(fetched);
@@ -81,6 +82,14 @@ class ContentReader {
   async #assembler(fetched: Fetched): Promise<Assembler> {
     await fetchItems(this.#context, fetched, null, this.#depth);
     return new Assembler(this.#access, await fetchLabels(this.#context, [fetched]));
+  }
+
+  /** The target that the path ends at. One of a list is read alone, however long the list is. */
+  #target(target: string): Promise<Fetched> {
+    const { node, source, isNamed } = this.#place;
+    return isNamed && !node.isUni
+      ? fetchTarget(this.#context, node, source, target)
+      : fetchTargets(this.#context, node, [source]);
   }
 
   async #one(fetched: Fetched, target: string): Promise<Content> {

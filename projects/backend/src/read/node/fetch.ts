@@ -77,6 +77,18 @@ export async function fetchTargets(
   return fromRows(node, await queryNode(context, node, sources));
 }
 
+/** Reads one target of a source, with the values of its items; without reading the other targets of a long list. */
+export async function fetchTarget(
+  context: ReadContext,
+  node: TermNode,
+  source: string,
+  target: string,
+): Promise<Fetched> {
+  const cells = await readRows(context, node, source, [target]);
+  const targets = new Map([[source, [...cells.keys()]]]);
+  return { node, targets, cells: node.query.columns.size > 0 ? cells : null, items: new Map() };
+}
+
 const NONE: readonly string[] = [];
 
 function fromCells(

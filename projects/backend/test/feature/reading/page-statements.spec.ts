@@ -63,6 +63,27 @@ describeOnDatabases('feature', 'the statements of a page', (start, kind) => {
     );
   });
 
+  it('read one row of a long list without the others', async () => {
+    const { client, server, stop } = await start({ generics: compileScript(SCRIPT) });
+    const { application } = server;
+    await store(application.database);
+    const user = client();
+    await user.get('resource/SESSION/1/Tasks?limit=2');
+    const database = new RecordingDatabase(application.database);
+    (application as { database: Database }).database = database;
+    const recorded = await database.record(async () => {
+      const { body } = await user.get('resource/SESSION/1/Tasks/t1');
+      assert.deepEqual([body._id_, body.Title, body.Status], ['t1', 'Title 1', null]);
+    });
+    const { status } = await user.get(`resource/SESSION/1/Tasks/t${COUNT}`);
+    await stop();
+    assert.equal(status, 404);
+    const unbounded = recorded
+      .flatMap((work) => work.statements)
+      .filter(({ sql, parameters }) => /"Task"/.test(sql) && !parameters.flat().includes('t1'));
+    assert.deepEqual(unbounded, []);
+  });
+
   it('do not count again before the next commit', async () => {
     const { client, server, stop } = await start({ generics: compileScript(SCRIPT) });
     const kept = new CountingResults(0);
