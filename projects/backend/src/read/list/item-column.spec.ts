@@ -21,7 +21,7 @@ INTERFACE Jobs : V[SESSION*Job] cRud BOX <TABLE compute="${COMPUTE}">
   [ "Hours" : hours cRud, "Due" : due cRud, "Urgent" : urgent cRud, "Lines" : lines cRud BOX [ "Length" : length cRud ] ]
 ENDCONTEXT`;
 
-describe('the column of a computed item', () => {
+describe('the column of an item', () => {
   let model: Model;
   before(async () => {
     model = await modelOf(SCRIPT);
@@ -33,7 +33,7 @@ describe('the column of a computed item', () => {
     return new ItemColumn(context, list, requirePath(list, name), rows);
   };
 
-  it('is an expression over columns of the row, if its formula uses no others', () => {
+  it('is an expression over columns of the row, if the formula of a computed one uses no others', () => {
     for (const name of ['Total', 'Known']) {
       const values = column(name).values('v');
       assert.deepEqual([values?.join, values?.parameters], ['', []], name);
@@ -45,5 +45,18 @@ describe('the column of a computed item', () => {
   it('is joined to the row otherwise', () => {
     for (const name of ['Left', 'Mark', 'Parts'])
       assert.match(column(name).values('v')?.join ?? '', / left join /, name);
+  });
+
+  it('compares a few atoms as parameters, and more as one set', () => {
+    const test = (count: number) => {
+      const atoms = Array.from({ length: count }, (_, i) => String(i));
+      return column('Hours').test({ test: { kind: 'is', atoms } }, 'f');
+    };
+    const integer = 'cast(? as INTEGER)';
+    assert.deepEqual(test(2), {
+      sql: `labelled."hours" in (${integer}, ${integer})`,
+      parameters: ['0', '1'],
+    });
+    assert.equal(test(21)?.parameters.length, 1);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { modelOf, rootOf } from '../../../test/model-of.ts';
 import type { Connection, Row } from '../../database/database.ts';
+import { MARIADB } from '../../database/mariadb/mariadb-dialect.ts';
 import { SQLITE } from '../../database/sqlite/sqlite-dialect.ts';
 import type { Model } from '../../model/model.ts';
 import type { WindowContext } from './item-column.ts';
@@ -33,10 +34,10 @@ describe('a page of a long list with a search', () => {
   before(async () => {
     model = await modelOf(SCRIPT);
   });
-  const read = async (found: number) => {
+  const read = async (found: number, dialect = SQLITE) => {
     const statements: string[] = [];
     const connection = databaseWith(found, statements);
-    const context = { connection, session: 's-1', dialect: SQLITE } as unknown as WindowContext;
+    const context = { connection, session: 's-1', dialect } as unknown as WindowContext;
     const options = { ...readListOptions({ limit: '5', sort: 'Title', q: 'a' }) };
     const list = { node: rootOf(model, 'Tickets'), source: 's-1' };
     const part = await readWindow(context, list, options, []);
@@ -55,6 +56,13 @@ describe('a page of a long list with a search', () => {
     const { part, statements } = await read(1000);
     assert.equal(part?.total, 700);
     assert.match(statements.at(-1) ?? '', / like .* order by /);
+  });
+
+  it('is not counted to the end before the search, where no count is kept', async () => {
+    const [kept, counted] = [await read(7), await read(7, MARIADB)];
+    assert.doesNotMatch(kept.statements[0] ?? '', / limit /);
+    assert.match(counted.statements[0] ?? '', /count\(\*\).* limit 2001\)/);
+    assert.equal(counted.part?.total, 7);
   });
 
   it('compares the column of the label and the identifier, not what is computed of them', async () => {

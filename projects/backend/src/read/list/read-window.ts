@@ -11,6 +11,7 @@ import type { ListPart } from './list-rows.ts';
 import { keysAfter, mergedPage, orderBy, partsByValue, type OrderKey } from './order-keys.ts';
 import { rowTests, UnknownOrder, type LabelledRows } from './row-tests.ts';
 import {
+  boundedCountQuery,
   countQuery,
   labelOf,
   restricted,
@@ -47,7 +48,8 @@ export async function readWindow(
   const { cursor, limit } = options;
   const list = LongList.of(context, shown);
   if (!list || (limit === null && !cursor) || cursor?.by === 'server') return null;
-  const length = cursor ? null : await list.count();
+  const isFiltered = options.search !== '' || filters.length > 0;
+  const length = cursor ? null : await list.length(isFiltered);
   if (length !== null && length <= MAX_READ_IN_FULL) return null;
   try {
     const keys = list.keys(options);
@@ -59,7 +61,7 @@ export async function readWindow(
     return { ...(await (few ? list.among(few) : found).page(keys, options)), total };
   } catch (error) {
     if (!(error instanceof UnknownOrder)) throw error;
-    if (length === null || length > MAX_LIST_LENGTH)
+    if (cursor || (await list.count()) > MAX_LIST_LENGTH)
       throw new ApiError('AMP-400-QUERY', cannotSort(quoted(error.item), MAX_LIST_LENGTH));
     return null;
   }
@@ -193,9 +195,21 @@ class LongList {
     return { node: this.#node, rows: this.#rows, label: this.#label };
   }
 
-  async count(): Promise<number> {
+  count(): Promise<number> {
+    return this.#numberOf(countQuery(this.#rows));
+  }
+
+  /** The number of rows before filters. Where no index depends on it and no count is kept, long lists are not counted to the end. */
+  length(isFiltered: boolean): Promise<number> {
+    const isBounded = isFiltered && this.#context.dialect.maxListIndexRows === 0;
+    return isBounded
+      ? this.#numberOf(boundedCountQuery(this.#rows, MAX_READ_IN_FULL + 1))
+      : this.count();
+  }
+
+  async #numberOf(sql: string): Promise<number> {
     const { connection, counting = connection } = this.#context;
-    const [row] = await counting.all(countQuery(this.#rows), this.#rows.parameters);
+    const [row] = await counting.all(sql, this.#rows.parameters);
     return Number(row?.['number']);
   }
 

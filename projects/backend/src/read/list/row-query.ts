@@ -52,6 +52,12 @@ export function countQuery(rows: RowQuery): string {
     : `select count(*) as number from ${rows.from} where ${conditions}`;
 }
 
+/** Builds the query that counts the rows of a list up to a number. */
+export function boundedCountQuery({ from, where }: RowQuery, max: number): string {
+  const beginning = `select 1 as one from ${from} where ${where.join(' and ')} limit ${max}`;
+  return `select count(*) as number from (${beginning}) as beginning`;
+}
+
 /** Whether no condition is about the row, so that the list has every row of its table, or none. */
 export function isAllOrNothing({ where }: RowQuery): boolean {
   return !where.some((condition) => condition.includes(LABELLED));
