@@ -19,6 +19,16 @@ export {
 } from './hook/hook-points.ts';
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
+export type {
+  ExtensionAccess,
+  ExtensionLogin,
+  ExtensionRequest,
+  ExtensionResponse,
+  ExtensionRoute,
+  ExtensionRoutes,
+  ExtensionSession,
+  ExtensionSubject,
+} from './hook/extension-routes.ts';
 export { describeAdoption } from './adopt/describe-adoption.ts';
 export type { AdoptionReport } from './adopt/adoption-report.ts';
 export { adoptDatabase, type AdoptionRequest } from './http/server/open-adoption.ts';

@@ -195,6 +195,7 @@ export type {
   HandledRequest,
   ServerStatus,
   ServiceKeyStatus,
+  ExtensionRouteStatus,
   SettingStatus,
 } from './schema/server-status-schema.ts';
 export type { StoredBackup, StoredBackupKind } from './schema/stored-backup-schema.ts';

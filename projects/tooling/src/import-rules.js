@@ -110,6 +110,7 @@ export const LAYERS = {
     ['openapi', 'request'],
   ],
   'projects/backend/src/http/routes': [
+    ['extension'],
     ['admin', 'app', 'change-log', 'live', 'oidc', 'population', 'report', 'resource'],
   ],
   'projects/backend/src/core': [[FILES], ['transaction']],

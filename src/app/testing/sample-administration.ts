@@ -160,6 +160,13 @@ export const SAMPLE_SERVER: ServerStatus = {
   serviceKeys: [
     { key: 'rbac.serviceKey', routes: ['POST /api/v1/admin/installer'], lastUsed: null },
   ],
+  extensionRoutes: [
+    {
+      route: 'POST /api/v1/extension/api-key/login',
+      access: 'visitor',
+      summary: 'Logs in with an API key',
+    },
+  ],
 };
 
 /** Responses to what the pages of the administration read. */

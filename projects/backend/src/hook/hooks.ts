@@ -1,4 +1,6 @@
+import type { ExtensionRoutes } from './extension-routes.ts';
 import { HOOK_POINTS, type HookPayloads, type HookPoint } from './hook-points.ts';
+import { requireRoutes } from './require-routes.ts';
 
 /** Handles a hook point. What it throws before the commit undoes the transaction. */
 export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => void | Promise<void>;
@@ -6,6 +8,7 @@ export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => voi
 /** The handlers that extensions registered, in order of registration. */
 export class Hooks {
   readonly #atStop: (() => void | Promise<void>)[] = [];
+  readonly #served = new Map<string, ExtensionRoutes>();
   readonly #handlers: { [Point in HookPoint]?: HookHandler<Point>[] } = {};
 
   /** Registers a handler. @throws Error for a name that is not a hook point. */
@@ -17,6 +20,18 @@ export class Hooks {
     }
     const handlers: HookHandler<P>[] = (this.#handlers[point] ??= []);
     handlers.push(handler);
+  }
+
+  /** Serves HTTP routes below `/api/v1/extension/<name>`. @throws Error for routes that can't be served */
+  serve(name: string, served: ExtensionRoutes): void {
+    requireRoutes(name, served);
+    if (this.#served.has(name)) throw new Error(`The name "${name}" is used by another extension`);
+    this.#served.set(name, served);
+  }
+
+  /** The HTTP routes of extensions by name. */
+  get served(): ReadonlyMap<string, ExtensionRoutes> {
+    return this.#served;
   }
 
   /** Registers what an extension does when the server stops: closing a connection, say. */

@@ -15,7 +15,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** A user whom a provider has identified. */
 export interface Subject {
-  readonly provider: LoginProvider;
+  readonly provider: Pick<LoginProvider, 'id' | 'roles' | 'unknownSubject'>;
   readonly subject: string;
   /** The name to log in with; null if the provider states none. */
   readonly name: string | null;

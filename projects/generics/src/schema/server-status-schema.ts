@@ -56,6 +56,15 @@ const SERVICE_KEY = Type.Object({
 /** A configured service key; neither the key nor its digest is sent. */
 export interface ServiceKeyStatus extends ReadonlyStatic<typeof SERVICE_KEY> {}
 
+const EXTENSION_ROUTE = Type.Object({
+  route: Type.String({ description: 'Method and address' }),
+  access: Type.String({ description: 'Who may call it' }),
+  summary: Type.String({ description: 'What it does, as the extension states it' }),
+});
+
+/** A route that an extension serves. */
+export interface ExtensionRouteStatus extends ReadonlyStatic<typeof EXTENSION_ROUTE> {}
+
 /** Health, settings, and requests of a server. */
 export const SERVER_STATUS = Type.Object(
   {
@@ -73,6 +82,7 @@ export const SERVER_STATUS = Type.Object(
     slowest: Type.Array(REQUEST, { description: 'The slowest recorded requests, slowest first' }),
     browserErrors: Type.Array(BROWSER_ERROR, { description: 'Errors in browsers, newest first' }),
     serviceKeys: Type.Array(SERVICE_KEY),
+    extensionRoutes: Type.Array(EXTENSION_ROUTE, { description: 'The routes of extensions' }),
   },
   { title: 'ServerStatus' },
 );

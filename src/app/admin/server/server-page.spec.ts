@@ -31,11 +31,22 @@ describe('the server page', () => {
     const keys = 'section[aria-labelledby=server-keys]';
     expect(shell.text(keys)).toContain('rbac.serviceKey');
     expect(shell.text(keys)).toContain('Not since the server started');
-    shell.responses['GET admin/server'] = { ...SAMPLE_SERVER, browserErrors: [], serviceKeys: [] };
+    const none = { browserErrors: [], serviceKeys: [], extensionRoutes: [] };
+    shell.responses['GET admin/server'] = { ...SAMPLE_SERVER, ...none };
     await shell.go('/-/admin/rules');
     await shell.go('/-/admin/server');
     expect(shell.text(keys)).toContain('No service key is configured.');
     expect(shell.text('app-server-page')).toContain('No page has reported an error');
+    expect(shell.element.querySelector('section[aria-labelledby=server-extensions]')).toBeNull();
+  });
+
+  it('shows the routes of extensions', async () => {
+    const shell = await ShellHarness.open('/-/admin/server');
+    expect(shell.texts('section[aria-labelledby=server-extensions] tbody tr > *')).toEqual([
+      'POST /api/v1/extension/api-key/login',
+      'visitor',
+      'Logs in with an API key',
+    ]);
   });
 });
 

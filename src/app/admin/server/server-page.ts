@@ -8,6 +8,7 @@ import {
 import type {
   HandledRequest,
   BrowserError,
+  ExtensionRouteStatus,
   ServerStatus,
   SettingStatus,
 } from '@ampersand-prototype/generics';
@@ -52,6 +53,11 @@ export class ServerPage {
     },
     { heading: 'admin.server.time', cell: ({ timestamp }) => this.messages.local(timestamp) },
     { heading: 'admin.server.id', cell: ({ id }) => ({ text: id, look: 'code' }) },
+  ];
+  protected readonly extensionColumns: readonly Column<ExtensionRouteStatus>[] = [
+    { heading: 'admin.server.route', cell: ({ route }) => ({ text: route, look: 'code' }) },
+    { heading: 'admin.server.access', cell: ({ access }) => ({ text: access, look: 'code' }) },
+    { heading: 'admin.server.summary', cell: ({ summary }) => summary },
   ];
   protected readonly errorColumns: readonly Column<BrowserError>[] = [
     { heading: 'admin.server.message', cell: ({ message }) => message },

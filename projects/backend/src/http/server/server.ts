@@ -39,7 +39,9 @@ import { requireViewable } from '../session/view-as.ts';
 import { compileLazily } from './compile-lazily.ts';
 import { StaticApp } from './static-app.ts';
 import { oidcRoutes } from '../routes/oidc/oidc-routes.ts';
+import { extensionRoutes } from '../routes/extension/extension-routes.ts';
 import { readFormBodies } from './form-body.ts';
+import { repeatForeignForms } from './repeat-foreign-forms.ts';
 import { Succession } from './succession.ts';
 import { GracefulShutdown, shutdownSettings } from './graceful-shutdown.ts';
 import { compression } from './compression.ts';
@@ -214,6 +216,13 @@ async function configureApi(
   await api.register((forms, _, done) => {
     readFormBodies(forms);
     for (const each of oidcRoutes(app)) forms.route(each);
+    done();
+  });
+  const extensions = extensionRoutes(app);
+  await api.register((forms, _, done) => {
+    readFormBodies(forms);
+    repeatForeignForms(forms, server.origins);
+    for (const each of extensions) forms.route(each);
     done();
   });
 }

@@ -24,7 +24,17 @@ export function serverRoute(app: Application, { requests, browserErrors }: Recor
     ...requests.report(),
     browserErrors: browserErrors.report(),
     serviceKeys: requests.serviceKeys(app.config),
+    extensionRoutes: routesOf(app),
   }));
+}
+
+function routesOf({ hooks }: Application): ServerStatus['extensionRoutes'] {
+  return [...hooks.served].flatMap(([name, { routes }]) =>
+    routes.map(({ address, access, summary }) => ({
+      route: address.replace(' ', ` /api/v1/extension/${name}`),
+      ...{ access, summary },
+    })),
+  );
 }
 
 function healthOf(app: Application): ServerStatus['health'] {

@@ -17,7 +17,7 @@ import { linkedTargets } from '../../../session/linked-targets.ts';
 
 /** Finds the logged-in account and the fields for login, logout, and password, in any interface. */
 export async function sessionPages(
-  { config }: Pick<Application, 'config'>,
+  { config, hooks }: Pick<Application, 'config' | 'hooks'>,
   connection: Connection,
   access: Access,
 ): Promise<SessionPages> {
@@ -35,19 +35,25 @@ export async function sessionPages(
     ...present('password', first('password')),
     ...(account !== undefined && config.notices.smtp !== null && { notices: true }),
     ...(account !== undefined && { listViews: true }),
-    ...(await providerPages(config, connection, account)),
+    ...(await providerPages({ config, hooks }, connection, account)),
   };
 }
 
 async function providerPages(
-  { loginProviders }: Application['config'],
+  { config: { loginProviders }, hooks }: Pick<Application, 'config' | 'hooks'>,
   connection: Connection,
   account: string | undefined,
 ): Promise<Pick<SessionPages, 'providers' | 'providerLogout'>> {
-  if (loginProviders.length === 0) return {};
+  const extensions = [...hooks.served].flatMap(([name, { login }]) =>
+    login ? [{ label: login.label, address: `extension/${name}${login.path}` }] : [],
+  );
+  if (loginProviders.length === 0) return extensions.length > 0 ? { providers: extensions } : {};
   const own = account === undefined ? null : await providerOf(connection, account);
   return {
-    providers: loginProviders.map(({ id, label }) => ({ label, address: `session/login/${id}` })),
+    providers: [
+      ...loginProviders.map(({ id, label }) => ({ label, address: `session/login/${id}` })),
+      ...extensions,
+    ],
     ...(loginProviders.some(({ id }) => id === own) && { providerLogout: `session/logout/${own}` }),
   };
 }

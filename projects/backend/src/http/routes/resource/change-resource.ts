@@ -4,7 +4,7 @@ import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics'
 import type { ServedModel } from '../../../application/application.ts';
 import type { Transacted } from '../../../application/transact.ts';
 import type { Connection } from '../../../database/database.ts';
-import { planChange, type ChangePlan } from '../../../write/change-plan.ts';
+import { planChange, type ChangePlan, type ChangeRequest } from '../../../write/change-plan.ts';
 import {
   executeChange,
   type AppliedChange,
@@ -35,31 +35,45 @@ export interface RequestedChange extends Pick<PlannedChange, 'success' | 'work'>
   readonly digest: string;
 }
 
-/** Plans and executes the change of a request, and builds the response. @throws ApiError */
+/** How a change is executed: what the URL and the headers of its request say. */
+export type ChangeOptions = Omit<ChangeRequest, 'operations'>;
+
+/**
+ * Plans and executes the change of a request, and builds the response. `given` replaces what its URL and headers say.
+ * @throws ApiError
+ */
 export function change(
   served: ServedModel,
   request: ApiRequest,
   requested: RequestedChange,
+  given: ChangeOptions | null = null,
 ): Promise<WriteResult> {
-  return changeInSession(served, request, (actor) => changeAs(actor, request, requested));
+  return changeInSession(served, request, (actor) => changeAs(actor, request, requested, given));
+}
+
+function optionsOf(app: ServedModel, request: ApiRequest): ChangeOptions {
+  return {
+    address: addressOf(app, request),
+    query: queryOf(request, WRITE_QUERY),
+    ifMatch: request.headers['if-match'],
+    preference: request.preference,
+  };
 }
 
 async function changeAs(
   actor: Actor,
   request: ApiRequest,
   { patches, digest, success, work }: RequestedChange,
+  given: ChangeOptions | null,
 ): Promise<WriteResult> {
   const { app, session } = actor;
-  const { preference, messages, language, ip: client, reply } = request;
-  const plan = planChange({
-    address: addressOf(app, request),
-    operations: patches,
-    query: queryOf(request, WRITE_QUERY),
-    ifMatch: request.headers['if-match'],
-    preference,
-  });
+  const { messages, language, ip: client, reply } = request;
+  const options = given ?? optionsOf(app, request);
+  const { preference } = options;
+  const plan = planChange({ ...options, operations: patches });
   requireDryRun(actor, plan.outcome === 'rollback');
-  const repeats = plan.outcome === 'rollback' ? null : idempotentRequest(request, digest);
+  const isRepeatable = plan.outcome !== 'rollback' && given === null;
+  const repeats = isRepeatable ? idempotentRequest(request, digest) : null;
   const read: { within: ReadAfter | null } = { within: null };
   const beforeCommit = async (transacted: Transacted<AppliedChange>): Promise<void> => {
     read.within = isPart(plan)

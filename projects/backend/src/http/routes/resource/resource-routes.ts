@@ -7,13 +7,13 @@ import {
   WRITE_QUERY,
   WRITE_RESULT,
 } from '@ampersand-prototype/generics/schemas';
-import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { WriteResult } from '@ampersand-prototype/generics';
 import { ApiError } from '../../../error/api-error.ts';
-import { applyPatches } from '../../../patch/apply-patch.ts';
 import { postBody, putBody } from '../../../patch/write-body.ts';
 import { NodeWriter } from '../../../patch/write-node.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { change } from './change-resource.ts';
+import { patchResource } from './patch-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { resolveAddress } from '../../../read/choose/resource-address.ts';
 import { addressOf } from './address-of.ts';
@@ -71,35 +71,13 @@ function routesAt(path: string, app: Application, together: CoalescedReads<Shown
   );
   return [
     prepared(read, dropIgnoredParameters),
-    route(`PATCH ${path}`, VIEWABLE, PATCHED, (request) => patchResource(app, request)),
+    route(`PATCH ${path}`, VIEWABLE, PATCHED, (request) =>
+      patchResource(app, request, request.body),
+    ),
     route(`PUT ${path}`, 'visitor', PUT, (request) => putResource(app, request)),
     route(`POST ${path}`, 'visitor', CREATED, (request) => postResource(app, request)),
     route(`DELETE ${path}`, 'visitor', DELETED, (request) => deleteResource(app, request)),
   ];
-}
-
-function patchResource(
-  app: ServedModel,
-  request: ApiRequest<readonly PatchOperation[]>,
-): Promise<WriteResult> {
-  const patches = request.body;
-  if (patches.length > app.config.limits.patches) {
-    throw new ApiError(
-      'AMP-400-TOO-MANY',
-      `${patches.length} operations; at most ${app.config.limits.patches} are accepted.`,
-    );
-  }
-  return change(app, request, {
-    patches,
-    digest: JSON.stringify(patches),
-    success: ({ updated }, label) => updated(label),
-    work: (context, { place, patchPaths }, operations) =>
-      applyPatches(
-        context,
-        place,
-        operations.map((operation, i) => ({ operation, path: patchPaths[i] ?? [] })),
-      ),
-  });
 }
 
 function putResource(
