@@ -124,8 +124,8 @@ export class SqliteDatabase implements Database {
   #writeInGroup<T>(
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
+    milliseconds = isIfFree(turn) ? 0 : this.#lockMilliseconds,
   ): Promise<T> {
-    const milliseconds = isIfFree(turn) ? 0 : this.#lockMilliseconds;
     let attempt = 0;
     return withRetries(async () => {
       const stored = await this.#writer.use(
@@ -151,8 +151,9 @@ export class SqliteDatabase implements Database {
   async #transact<T>(
     link: SqliteLink,
     work: (connection: SqliteLink) => Promise<Outcome<T>>,
+    lockMilliseconds = this.#lockMilliseconds,
   ): Promise<T> {
-    await beginWriting(link, this.#lockMilliseconds);
+    await beginWriting(link, lockMilliseconds);
     try {
       const outcome = await work(link);
       if (outcome.commit) {
@@ -279,16 +280,23 @@ export class SqliteDatabase implements Database {
     }
   }
 
+  /** Another server may be exchanging tables, which takes long. This one waits, and then finds what was done. */
   async #exchange<T>(
     replacement: Replacement<T>,
     backUp: (writer: Connection) => Promise<void>,
   ): Promise<Outcome<T> | null> {
-    // A file without tables has no users.
-    const turn = (await this.#isEmpty()) ? undefined : 'long';
-    return this.write<Outcome<T> | null>(async (connection) => {
+    const { timeoutMs } = this.#retries;
+    const exchange = async (connection: Connection): Promise<Outcome<Outcome<T> | null>> => {
       const outcome = await swapTables(connection, replacement, backUp);
       return { commit: outcome?.commit === true, value: outcome };
-    }, turn);
+    };
+    // A file without tables has no users.
+    const isUsed = !(await this.#isEmpty());
+    return prepared(this, () =>
+      isUsed
+        ? this.#longTurn((link) => this.#transact(link, exchange, timeoutMs))
+        : this.#writeInGroup(exchange, undefined, timeoutMs),
+    );
   }
 
   async #isEmpty(): Promise<boolean> {

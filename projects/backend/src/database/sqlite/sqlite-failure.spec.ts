@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { DatabaseFailure } from '../database.ts';
+import { DatabaseFailure, type Connection } from '../database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SQLITE } from './sqlite-dialect.ts';
 
 let folder: string;
 let connection: SqliteConnection;
@@ -54,4 +56,37 @@ describe('a failure of SQLite', () => {
     connection.close();
     assert.equal((await failureOf(connection.all('SELECT 1'))).kind, 'unavailable');
   });
+});
+
+async function makeOld(connection: Connection) {
+  await connection.run('create table "Old" (n)');
+  return { commit: true, value: null };
+}
+
+describe('an exchange of tables while another server exchanges them', () => {
+  for (const isUsed of [false, true])
+    it(`waits longer than an edit does, and finds what was done, ${isUsed ? 'with' : 'without'} tables before`, async () => {
+      const file = join(folder, 'exchanged.sqlite');
+      const other = new SqliteConnection(file, { readOnly: false });
+      const limits = { connections: 1, connectTimeout: 5, statementTimeout: 60, writers: 1 };
+      const database = new SqliteDatabase(file, { ...limits, lockTimeout: 0 });
+      const editing = new SqliteDatabase(file, { ...limits, lockTimeout: 1 });
+      // A thread takes longer to start than the edit waits.
+      if (isUsed) await database.write(makeOld, 'long');
+      other.exec('begin immediate');
+      other.exec('create table "New" (n)');
+      const exchanged = database.replace({
+        ...{ stamp: 'now', gate: '', shut: '', open: '' },
+        outgoing: async (tables) =>
+          (await tables.all(SQLITE.listTables)).some(({ name }) => name === 'New') ? null : [],
+        make: () => Promise.resolve(),
+        fill: () => Promise.resolve({ commit: true, value: null }),
+      });
+      const edit = editing.write(() => Promise.resolve({ commit: true, value: null }));
+      await assert.rejects(edit, { kind: 'busy' });
+      other.exec('commit');
+      assert.equal(await exchanged, null);
+      await Promise.all([database.close(), editing.close()]);
+      other.close();
+    });
 });
