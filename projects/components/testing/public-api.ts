@@ -46,6 +46,7 @@ export { AtomicUrlHarness } from './harness/value/atomic-url-harness';
 export { BoardHarness } from './harness/box/board-harness';
 export { BoxChartHarness } from './harness/box/box-chart-harness';
 export { BoxDashboardHarness } from './harness/box/box-dashboard-harness';
+export { CalendarHarness, type CalendarStep } from './harness/box/calendar-harness';
 export { BoxHarness, type BoxHarnessFilters, type BoxStateText } from './harness/box/box-harness';
 export { BoxFormHarness } from './harness/box/box-form-harness';
 export { BoxMarkupHarness } from './harness/box/box-markup-harness';

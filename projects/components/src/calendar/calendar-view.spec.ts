@@ -1,24 +1,9 @@
-import { type FakeInterface, violate } from '@ampersand-prototype/components/testing';
-import { renderTemplate } from '../regression/render-template';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import { fixToday, job, renderCalendar } from '../regression/render-calendar';
 
-/** Only the date is fixed. */
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-30T12:00:00'),
-    doNotFake: [
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'nextTick'] as const),
-      ...(['setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] as const),
-      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'hrtime'] as const),
-      ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
-    ],
-  });
-});
+beforeEach(fixToday);
 afterEach(() => jest.useRealTimers());
 
-const job = (id: string, Opened: string | null, Ready: string | null = null) => ({
-  ...{ _id_: id, _label_: `Job ${id}`, _path_: `resource/Team/t1/Jobs/${id}`, Title: `Job ${id}` },
-  ...{ Opened, Ready },
-});
 const JOBS = [
   job('a', '2026-11-10', '2026-11-12'),
   job('b', '2026-11-30'),
@@ -27,34 +12,15 @@ const JOBS = [
   job('e', '2026-08-01'),
 ];
 
-const patchesOf = (fake: FakeInterface) =>
-  fake.backend.requests().filter(({ method }) => method === 'PATCH');
-
-async function render(jobs: readonly object[] = JOBS, crud = 'CRUD') {
-  const content = { _id_: 't1', _label_: 'Blue', _path_: 'resource/Team/t1', Jobs: jobs };
-  const column = (name: string, kind: string) =>
-    `<ng-template boxColumn="${name}" label="${name}" kind="${kind}" isUni crud="${crud}" let-resource></ng-template>`;
-  const rendered = await renderTemplate(
-    `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Jobs" label="Jobs" crud="CRUD"
-       tgtResourceType="Job" targetLabel="Job" views="calendar, table" start="Opened" end="Ready">
-       ${column('Title', 'ALPHANUMERIC')}${column('Opened', 'DATE')}${column('Ready', 'DATE')}
-     </box-table>`,
-    { content },
-  );
-  const { element, settle } = rendered;
-  await settle();
-  await settle();
-  const entries = () =>
-    [...element.querySelectorAll<HTMLElement>('.entry')].map((each) => each.dataset['appointment']);
-  const entry = (name: string) =>
-    element.querySelector<HTMLElement>(`[data-appointment="${name}"]`) as HTMLElement;
-  const press = async (target: HTMLElement, key: string, shiftKey = false) => {
+async function render(jobs: readonly JsonNode[] = JOBS) {
+  const rendered = await renderCalendar(jobs);
+  const press = async (target: HTMLElement, key: string) => {
     target.focus();
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
-    await settle();
-    await settle();
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await rendered.settle();
+    await rendered.settle();
   };
-  return { ...rendered, entries, entry, press };
+  return { ...rendered, press };
 }
 
 describe('calendar of a list', () => {
@@ -79,30 +45,6 @@ describe('calendar of a list', () => {
     expect(today?.dataset['day']).toBe('2026-11-30');
   });
 
-  it('moves an appointment with its end by keyboard, as one edit', async () => {
-    const { entry, entries, press, fake } = await render();
-    await press(entry('a 2026-11-10'), 'ArrowRight', true);
-    expect(entries().slice(0, 3)).toEqual(['a 2026-11-11', 'a 2026-11-12', 'a 2026-11-13']);
-    expect(document.activeElement).toBe(entry('a 2026-11-11'));
-    expect(patchesOf(fake)).toHaveLength(1);
-  });
-
-  it('puts an appointment back with the reason if the move is rejected', async () => {
-    const { element, entry, entries, press, fake } = await render();
-    fake.backend.respondNext(violate('No jobs on Tuesdays'));
-    await press(entry('b 2026-11-30'), 'ArrowRight', true);
-    expect(entries()).toContain('b 2026-11-30');
-    expect(element.querySelector('[role="alert"]')?.textContent).toContain('No jobs on Tuesdays');
-    expect(document.activeElement).toBe(entry('b 2026-11-30'));
-  });
-
-  it('moves nothing without the right', async () => {
-    const { entry, entries, press, fake } = await render(JOBS, 'cRud');
-    await press(entry('b 2026-11-30'), 'ArrowRight', true);
-    expect(entries()).toContain('b 2026-11-30');
-    expect(patchesOf(fake)).toHaveLength(0);
-  });
-
   it('goes to other days and months by keyboard', async () => {
     const { element, press } = await render();
     const day = (text: string) => element.querySelector(`[data-day="${text}"]`) as HTMLElement;
@@ -123,12 +65,34 @@ describe('calendar of a list', () => {
 
   it('limits the appointments of a day, and says how many there are', async () => {
     const many = Array.from({ length: 50 }, (_, i) => job(`j${i}`, '2026-11-05'));
-    const { element, entries, settle } = await render(many);
+    const { calendar, entries } = await render(many);
     expect(entries()).toHaveLength(3);
-    const more = element.querySelector<HTMLElement>('.more');
-    expect(more?.textContent?.trim()).toBe('47 more');
-    more?.click();
-    await settle();
+    expect(await calendar.getMore()).toEqual(['47 more']);
+    await calendar.showMore();
     expect(entries()).toHaveLength(50);
+  });
+
+  it('shows some of 10,000 appointments in a month, and the others of a day on request', async () => {
+    const days = ['2026-11-05', '2026-11-06', '2026-11-12'];
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      job(`j${i}`, days[i % days.length] ?? null),
+    );
+    const { calendar, element, entries } = await render(many);
+    expect([...element.querySelectorAll('td .count')].map((each) => each.textContent)).toEqual([
+      '3334',
+      '3333',
+      '3333',
+    ]);
+    expect(entries()).toHaveLength(9);
+    expect(await calendar.getMore()).toEqual(['3,331 more', '3,330 more', '3,330 more']);
+    await calendar.showMore();
+    expect(entries()).toHaveLength(150);
+    const shown = (await calendar.getDays())['2026-11-05']?.length;
+    await calendar.showMore();
+    expect(shown).toBe(50);
+    expect(entries()).toHaveLength(350);
+    expect(document.activeElement).toBe(
+      element.querySelectorAll<HTMLElement>('[data-appointment$=" 2026-11-05"]')[50],
+    );
   });
 });

@@ -21,6 +21,7 @@ import { ReasonText } from '../field/reason-text';
 import { ListModel } from '../grid/list-view/list-model';
 import { cardContent } from '../list-card/card-content';
 import { type Appointment, distanceTo } from './appointment';
+import { CalendarDays } from './calendar-days';
 import { CalendarMessages } from './calendar-messages';
 import { CalendarMoves } from './calendar-moves';
 import { CalendarNew } from './calendar-new';
@@ -29,8 +30,6 @@ import { CalendarRows } from './calendar-rows';
 import { CalendarTexts } from './calendar-texts';
 import { addDays } from './days';
 
-/** How many appointments a day of a month, of a week, and of an agenda shows. */
-const MAX_OF = { month: 3, week: 20, agenda: 1000 } as const;
 /** How long a finger rests on an appointment before it drags; a shorter touch scrolls. */
 const DRAG_DELAY = { touch: 250, mouse: 0 };
 
@@ -49,7 +48,7 @@ let lastId = 0;
     NgTemplateOutlet,
     ReasonText,
   ],
-  providers: [CalendarPeriod, CalendarRows, CalendarMoves, CalendarNew],
+  providers: [CalendarPeriod, CalendarRows, CalendarMoves, CalendarDays, CalendarNew],
   templateUrl: './calendar-view.html',
   styleUrl: './calendar-view.css',
 })
@@ -60,6 +59,7 @@ export class CalendarView {
   protected readonly period = inject(CalendarPeriod);
   protected readonly rows = inject(CalendarRows);
   protected readonly moves = inject(CalendarMoves);
+  protected readonly days = inject(CalendarDays);
   private readonly creation = inject(CalendarNew);
   private readonly injector = inject(Injector);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -71,7 +71,6 @@ export class CalendarView {
     agenda: 'calendar.agenda',
   } as const;
   protected readonly delay = DRAG_DELAY;
-  protected readonly maxOfAgenda = MAX_OF.agenda;
   protected readonly helpId = `amp-calendar-${++lastId}`;
   /** What a screen reader says about the last move. */
   protected readonly news = signal('');
@@ -79,31 +78,15 @@ export class CalendarView {
   protected readonly stopAt = signal('');
   /** The day that is the tab stop. */
   protected readonly stop = computed(() => {
-    const days = this.period.scale() === 'agenda' ? this.agenda() : this.period.weeks().flat();
+    const days = this.period.scale() === 'agenda' ? this.days.busy() : this.period.weeks().flat();
     const known = [this.stopAt(), this.period.day()].find((day) => days.includes(day));
     return known ?? days[0] ?? '';
   });
-  protected readonly max = computed(() => MAX_OF[this.period.scale()]);
-  /** The appointments of each day. */
-  protected readonly byDay = computed(() => {
-    const days = new Map<string, Appointment[]>();
-    const [first, last] = [this.period.first(), this.period.last()];
-    for (const each of this.moves.appointments()) {
-      const from = each.first < first ? first : each.first;
-      for (let day = from; day <= each.last && day <= last; day = addDays(day, 1))
-        days.set(day, [...(days.get(day) ?? []), each]);
-    }
-    return days;
-  });
-  /** The days of the agenda that have appointments. */
-  protected readonly agenda = computed(() => [...this.byDay().keys()].sort());
   private readonly titles = computed(() => {
     this.list.store.version();
     const options = { max: 0, without: this.period.start()?.name ?? null };
     return new Map(
-      this.rows
-        .appointments()
-        .map(({ id, node }) => [id, cardContent(this.list, node, options).title]),
+      this.days.rendered().map(({ id, node }) => [id, cardContent(this.list, node, options).title]),
     );
   });
 
@@ -130,6 +113,13 @@ export class CalendarView {
   protected chooseDay(day: string): void {
     if (this.creation.isPossible()) void this.creation.create(day);
     else this.period.show(day, 'agenda');
+  }
+
+  /** Shows the appointments of a day that have no room: in the agenda of that day, and there some at a time. */
+  protected more(day: string): void {
+    if (this.period.scale() !== 'agenda') return this.period.show(day, 'agenda');
+    const next = this.days.showMore(day);
+    if (next) this.focusAppointment(next, day);
   }
 
   protected drop({ item, container }: CdkDragDrop<string, string, Appointment>): void {
@@ -170,24 +160,28 @@ export class CalendarView {
 
   private async move(each: Appointment, days: number): Promise<void> {
     if (days === 0 || !this.moves.allows(each)) return;
+    const item = this.titleOf(each);
     const done = this.moves.move(each, days);
     this.focusAppointment(each, addDays(each.first, days));
     const isStored = await done;
     const day = isStored ? addDays(each.first, days) : each.first;
-    const text = { item: this.titleOf(each), day: this.texts.full(day) };
+    const text = { item, day: this.texts.full(day) };
     this.news.set(this.messages.say(isStored ? 'calendar.moved' : 'calendar.returned', text));
     if (!isStored) this.focusAppointment(each, day);
+    // Where it was stored, its day may have no room to show it.
+    else this.focusLater([dayAt(day)], isFocusLost);
   }
 
   /** Moves the focus to a day, and the period with it. */
   private focusDay(day: string): void {
     this.reveal(day);
-    this.focusLater(`[data-day="${day}"]`);
+    this.focusLater([dayAt(day)]);
   }
 
+  /** Moves the focus to an appointment; to its day where that has no room to show it. */
   private focusAppointment({ id }: Appointment, day: string): void {
     this.reveal(day);
-    this.focusLater(`[data-appointment="${CSS.escape(`${id} ${day}`)}"]`);
+    this.focusLater([`[data-appointment="${CSS.escape(`${id} ${day}`)}"]`, dayAt(day)]);
   }
 
   private reveal(day: string): void {
@@ -195,8 +189,23 @@ export class CalendarView {
     if (day < this.period.first() || day > this.period.last()) this.period.show(day);
   }
 
-  private focusLater(selector: string): void {
-    const focus = () => this.host.querySelector<HTMLElement>(selector)?.focus();
+  /** Moves the focus to the first of some elements that is there. */
+  private focusLater(selectors: readonly string[], isNeeded = (): boolean => true): void {
+    const focus = () =>
+      selectors
+        .map((selector) => this.host.querySelector<HTMLElement>(selector))
+        .find((found) => found !== null && isNeeded())
+        ?.focus();
     afterNextRender(focus, { injector: this.injector });
   }
+}
+
+/** Whether what had the focus was removed. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** The heading of a day. */
+function dayAt(day: string): string {
+  return `[data-day="${day}"]`;
 }

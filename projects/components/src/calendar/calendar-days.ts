@@ -1,0 +1,53 @@
+import { computed, inject, Injectable, signal } from '@angular/core';
+import type { Appointment } from './appointment';
+import { appointmentsByDay } from './appointments-by-day';
+import { CalendarMoves } from './calendar-moves';
+import { CalendarPeriod } from './calendar-period';
+
+/** How many appointments a day of a month, of a week, and of an agenda shows at first. */
+const MAX_OF = { month: 3, week: 20, agenda: 50 } as const;
+/** How many further appointments of a day of an agenda are shown at a time. */
+const MORE = 200;
+
+const NONE: readonly Appointment[] = [];
+
+/** The appointments on each day of a calendar. Of many on one day, the first are shown. */
+@Injectable()
+export class CalendarDays {
+  private readonly period = inject(CalendarPeriod);
+  private readonly moves = inject(CalendarMoves);
+  /** How many appointments more are shown on days of the agenda. */
+  private readonly added = signal<ReadonlyMap<string, number>>(new Map());
+  private readonly byDay = computed(() =>
+    appointmentsByDay(this.moves.appointments(), this.period.weeks().flat()),
+  );
+
+  /** The days that have appointments, in order. */
+  readonly busy = computed(() => [...this.byDay().keys()]);
+  /** The appointments that are shown, by day. */
+  private readonly shown = computed(() => {
+    const scale = this.period.scale();
+    const max = (day: string) =>
+      MAX_OF[scale] + (scale === 'agenda' ? (this.added().get(day) ?? 0) : 0);
+    return new Map([...this.byDay()].map(([day, all]) => [day, all.slice(0, max(day))]));
+  });
+  /** All appointments that are shown; one of several days more than once. */
+  readonly rendered = computed(() => [...this.shown().values()].flat());
+
+  /** All appointments of a day. */
+  allOn(day: string): readonly Appointment[] {
+    return this.byDay().get(day) ?? NONE;
+  }
+
+  /** The appointments of a day that are shown. */
+  shownOn(day: string): readonly Appointment[] {
+    return this.shown().get(day) ?? NONE;
+  }
+
+  /** Shows further appointments of a day of the agenda. Returns the first of them. */
+  showMore(day: string): Appointment | undefined {
+    const next = this.allOn(day)[this.shownOn(day).length];
+    this.added.update((added) => new Map(added).set(day, (added.get(day) ?? 0) + MORE));
+    return next;
+  }
+}
