@@ -154,7 +154,14 @@ export type {
   ErasureResponse,
 } from './schema/administration-schema.ts';
 export { IDENTIFIER_ITEM } from './enum/identifier-item.ts';
-export type { ImportTarget, ImportTargets, TableMapping } from './schema/table-mapping-schema.ts';
+export type {
+  ImportMappingChange,
+  ImportMappings,
+  ImportTarget,
+  ImportTargets,
+  StoredImportMapping,
+  TableMapping,
+} from './schema/table-mapping-schema.ts';
 export type { InstallRequest, MigrationRequest, EraseRequest } from './schema/request-schema.ts';
 export type {
   ApplicationOverview,

@@ -9,7 +9,13 @@ export {
   IMPORT_MODE_CHECK,
   ENGINE_RUN,
 } from './schema/administration-schema.ts';
-export { IMPORT_TARGETS, TABLE_MAPPING } from './schema/table-mapping-schema.ts';
+export {
+  IMPORT_MAPPING_CHANGE,
+  IMPORT_MAPPINGS,
+  IMPORT_TARGETS,
+  STORED_IMPORT_MAPPING,
+  TABLE_MAPPING,
+} from './schema/table-mapping-schema.ts';
 export { API_ERROR } from './schema/error-schema.ts';
 export { EXPLAIN_RESPONSE } from './schema/explanation-schema.ts';
 export { ABSENCE_RESPONSE } from './schema/absence-schema.ts';

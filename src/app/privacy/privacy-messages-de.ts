@@ -40,7 +40,7 @@ export const PRIVACY_MESSAGES_DE = {
     'Ergebnisse Ihrer letzten Änderungen, damit eine doppelt gesendete Änderung nur einmal gespeichert wird.',
   'privacy.requests.until': 'ein Tag vergangen ist',
   'privacy.listViews':
-    'Ansichten von Listen, die Sie gespeichert haben, mit ihren Filtern und letzten Versionen.',
+    'Ansichten von Listen und Zuordnungen von Importen, die Sie gespeichert haben, mit Filtern, Überschriften und letzten Versionen.',
   'privacy.listViews.until': 'Ihr Konto gelöscht wird; geteilte Ansichten bleiben ohne Ihren Namen',
   'privacy.changes': 'Wer was wann geändert hat.',
   'privacy.changes.until':

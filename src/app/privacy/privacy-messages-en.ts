@@ -36,7 +36,8 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.requests':
     'Results of your recent changes, so that a change sent twice is saved only once.',
   'privacy.requests.until': 'a day has passed',
-  'privacy.listViews': 'Views of lists that you saved, with their filters and last versions.',
+  'privacy.listViews':
+    'Views of lists and mappings of imports that you saved, with filters, headings, and last versions.',
   'privacy.listViews.until': 'your account is deleted; shared views stay without your name',
   'privacy.changes': 'Who changed what, and when.',
   'privacy.changes.until': 'the retention period of the history ends or an administrator erases it',

@@ -39,7 +39,7 @@ export const PRIVACY_MESSAGES_NL = {
     'Resultaten van uw recente wijzigingen, zodat een wijziging die twee keer wordt verzonden maar één keer wordt opgeslagen.',
   'privacy.requests.until': 'er een dag is verstreken',
   'privacy.listViews':
-    'Weergaven van lijsten die u hebt opgeslagen, met hun filters en laatste versies.',
+    'Weergaven van lijsten en koppelingen van imports die u hebt opgeslagen, met filters, kopjes en laatste versies.',
   'privacy.listViews.until':
     'uw account wordt verwijderd; gedeelde weergaven blijven zonder uw naam',
   'privacy.changes': 'Wie wat heeft gewijzigd, en wanneer.',

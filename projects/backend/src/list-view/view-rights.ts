@@ -23,11 +23,16 @@ export class ViewRights {
 
   /** Checks whether the session sees a view: it has the list, and the view is its own or shared with its roles. */
   sees({ account, roles, interface: name }: Pick<ViewRow, 'account' | 'roles' | 'interface'>) {
-    const ifc = this.#access.model.interfaces.get(name);
-    if (!ifc || !this.#access.mayUse(ifc)) return false;
+    if (!this.opens(name)) return false;
     return (
       account === this.account || roles.some((role) => this.#access.activeRoles.includes(role))
     );
+  }
+
+  /** Checks whether the session can open the interface of a list. */
+  protected opens(name: string): boolean {
+    const ifc = this.#access.model.interfaces.get(name);
+    return ifc !== undefined && this.#access.mayUse(ifc);
   }
 
   /** Checks whether the session can change a view that it sees. */

@@ -34,6 +34,58 @@ export const TABLE_MAPPING = Type.Object(
 /** How the columns of a table are imported. */
 export interface TableMapping extends ReadonlyStatic<typeof TABLE_MAPPING> {}
 
+const ROLES = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), {
+  maxItems: 100,
+  description: 'Roles that the mapping is shared with; empty for a mapping of one account',
+});
+
+/** Schema of the body of `PUT admin/import/mappings/:mapping`. */
+export const IMPORT_MAPPING_CHANGE = Type.Object(
+  {
+    mapping: TABLE_MAPPING,
+    roles: ROLES,
+    version: Type.Integer({
+      minimum: 0,
+      description: 'The version that the user saw; 0 for a new mapping',
+    }),
+  },
+  { title: 'ImportMappingChange', additionalProperties: false },
+);
+
+/** Body of `PUT admin/import/mappings/:mapping`. */
+export interface ImportMappingChange extends ReadonlyStatic<typeof IMPORT_MAPPING_CHANGE> {}
+
+/** Schema of a mapping that is stored on the server. */
+export const STORED_IMPORT_MAPPING = Type.Object(
+  {
+    id: Type.String(),
+    mapping: TABLE_MAPPING,
+    roles: ROLES,
+    version: Type.Integer({ minimum: 0, description: 'Increases with each change' }),
+    isOwn: Type.Boolean({ description: 'Whether it belongs to the account of the session' }),
+    canChange: Type.Boolean(),
+  },
+  { title: 'StoredImportMapping' },
+);
+
+/** A mapping that is stored on the server. */
+export interface StoredImportMapping extends ReadonlyStatic<typeof STORED_IMPORT_MAPPING> {}
+
+/** Schema of the response to `GET admin/import/mappings`. */
+export const IMPORT_MAPPINGS = Type.Object(
+  {
+    mappings: Type.Array(STORED_IMPORT_MAPPING),
+    canStore: Type.Boolean({ description: 'Whether the session has an account to store them for' }),
+    sharingRoles: Type.Array(Type.String(), {
+      description: 'Roles that may import, if the session can share mappings; else empty',
+    }),
+  },
+  { title: 'ImportMappings' },
+);
+
+/** Response to `GET admin/import/mappings`. */
+export interface ImportMappings extends ReadonlyStatic<typeof IMPORT_MAPPINGS> {}
+
 const MAPPED_ITEM = Type.Object({
   name: Type.String(),
   label: Type.String(),

@@ -178,6 +178,11 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
     '{file} ist eine Tabelle in eigener Form. Ordnen Sie die Spalten zu, und prüfen Sie die Datei erneut.',
   'admin.import.map.lead':
     'Wählen Sie, was jede Zeile ist, und zu welchem Element jede Spalte gehört.',
+  'admin.import.map.earlier': 'Die Zuordnung des letzten Imports dieser Spalten ist ausgewählt.',
+  'admin.import.map.forget': 'Diese Zuordnung vergessen',
+  'admin.import.map.missing':
+    'Die Zuordnung des letzten Imports nennt etwas, das es nicht mehr gibt: {names}.',
+  'admin.import.map.share': 'Diese Zuordnung auch für diese Rollen speichern: {roles}',
   'admin.import.map.sheet': 'Blatt',
   'admin.import.map.target': 'Jede Zeile ist',
   'admin.import.map.interface': '{concept} ({label})',

@@ -168,6 +168,11 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.import.map':
     '{file} is a table in its own form. Match its columns, then check the file again.',
   'admin.import.map.lead': 'Choose what each row is, and to which item each column belongs.',
+  'admin.import.map.earlier': 'The mapping of the last import of these columns is selected.',
+  'admin.import.map.forget': 'Forget this mapping',
+  'admin.import.map.missing':
+    'The mapping of the last import names something that no longer exists: {names}.',
+  'admin.import.map.share': 'Store this mapping for these roles, too: {roles}',
   'admin.import.map.sheet': 'Sheet',
   'admin.import.map.target': 'Each row is',
   'admin.import.map.interface': '{concept} ({label})',

@@ -171,6 +171,11 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.import.map':
     '{file} is een tabel in een eigen vorm. Koppel de kolommen en controleer het bestand opnieuw.',
   'admin.import.map.lead': 'Kies wat elke rij is, en bij welk onderdeel elke kolom hoort.',
+  'admin.import.map.earlier': 'De koppeling van de laatste import van deze kolommen is gekozen.',
+  'admin.import.map.forget': 'Deze koppeling vergeten',
+  'admin.import.map.missing':
+    'De koppeling van de laatste import noemt iets dat niet meer bestaat: {names}.',
+  'admin.import.map.share': 'Deze koppeling ook voor deze rollen bewaren: {roles}',
   'admin.import.map.sheet': 'Blad',
   'admin.import.map.target': 'Elke rij is',
   'admin.import.map.interface': '{concept} ({label})',

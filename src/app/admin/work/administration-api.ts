@@ -7,7 +7,8 @@ import { apiPath } from '../../api/api-path';
 import { Connection } from '../../network/connection';
 import { Session } from '../../session/session';
 
-type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST';
+type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
+const WITH_BODY: ReadonlySet<Method> = new Set(['PATCH', 'POST', 'PUT']);
 
 /** What a request sends. */
 export interface RequestContent {
@@ -27,7 +28,7 @@ export class AdministrationApi {
 
   /** Sends a request to a path below `admin/`. @throws HttpErrorResponse */
   send<T>(method: Method, path: string, { body = {}, params }: RequestContent = {}): Promise<T> {
-    const content = method === 'POST' || method === 'PATCH' ? { body } : {};
+    const content = WITH_BODY.has(method) ? { body } : {};
     const options = { ...content, ...(params && { params }) };
     return firstValueFrom(this.http.request<T>(method, this.path(`admin/${path}`), options));
   }

@@ -44,6 +44,7 @@ const WRITE = ['interface', ...CHANGE, ...EXPLAIN, ...LIST];
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'GET resource/{concept}': [...LIST, 'into', 'end', 'asOf'],
   'DELETE app/list-views/{view}': ['version'],
+  'DELETE admin/import/mappings/{mapping}': ['version'],
   'GET file/{*}': ['inline'],
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
   'GET app/explain': ['rule', 'src', 'tgt', 'nodes', 'repairs'],

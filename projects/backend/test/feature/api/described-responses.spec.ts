@@ -26,6 +26,7 @@ it('every operation of the API tells what it answers, and tests hold answers aga
     'put /app/notices',
     'put /app/watches',
     'post /app/browser-errors',
+    'delete /admin/import/mappings/{mapping}',
   ]);
   const navbar = await client().get('app/navbar');
   const asked = { method: 'GET', path: 'app/navbar' };

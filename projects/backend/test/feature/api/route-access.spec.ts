@@ -61,6 +61,9 @@ const OF_IMPORTERS = [
   'POST admin/import',
   'POST admin/importmode/check',
   'GET admin/import/targets',
+  'GET admin/import/mappings',
+  'PUT admin/import/mappings/{mapping}',
+  'DELETE admin/import/mappings/{mapping}',
 ];
 
 const IN_PATH: Readonly<Record<string, string>> = { concept: 'Order', seq: '999999' };

@@ -39,6 +39,7 @@ describeOnDatabases('database', 'list views', (start) => {
     const settings = {
       'session.loginEnabled': true,
       'rbac.viewSharingRoles': ['Boss'],
+      'rbac.importerRoles': ['Clerk'],
       production: true,
     };
     test = await start({ generics: GENERICS, settings });
@@ -81,6 +82,43 @@ describeOnDatabases('database', 'list views', (start) => {
     assert.equal((await put('ben', id, { version: 3 })).status, 404);
     assert.equal((await put('ann', id, { version: 3 })).body.name, 'Late');
     await as('ann').send('DELETE', `app/list-views/${id}?version=4`);
+  });
+
+  it('store mappings of imports, which are in no list and have the same rights', async () => {
+    const id = newId();
+    const mapping = {
+      ...{ sheet: 'tasks', target: { kind: 'interface', name: 'Tasks' } },
+      ...{ hasHeader: true, key: null, columns: [{ heading: 'T', item: 'Title' }] },
+    };
+    const store = (user: string, change: object) =>
+      as(user).send('PUT', `admin/import/mappings/${id}`, {
+        body: { mapping, roles: [], version: 0, ...change },
+      });
+    const mappingsOf = async (user: string) => (await as(user).get('admin/import/mappings')).body;
+    const stored = { id, mapping, roles: [], version: 1, isOwn: true, canChange: true };
+    assert.deepEqual((await store('ann', {})).body, stored);
+    const none = { sharingRoles: [], canStore: true };
+    assert.deepEqual(await mappingsOf('ann'), { mappings: [stored], ...none });
+    assert.deepEqual((await mappingsOf('ben')).mappings, []);
+    assert.equal((await as('eve').get('admin/import/mappings')).status, 403);
+    assert.equal((await store('eve', { version: 1 })).status, 403);
+    assert.equal((await store('ben', { version: 1 })).status, 404);
+    assert.equal((await store('ann', { version: 1, roles: ['Clerk'] })).status, 403);
+    assert.equal((await store('ann', {})).status, 409);
+    assert.equal((await put('ann', id, { version: 1 })).status, 404);
+    assert.equal((await idsOf('ann')).includes(id), false);
+    assert.equal((await store('ann', { version: 1, mapping: { sheet: 'x' } })).status, 400);
+    const deletion = () => as('ann').send('DELETE', `admin/import/mappings/${id}?version=1`);
+    assert.equal((await deletion()).status, 204);
+    assert.deepEqual((await mappingsOf('ann')).mappings, []);
+    assert.equal((await store('ann', { version: 2 })).body.version, 3);
+    const shared = newId();
+    const sharing = { mapping, roles: ['Clerk'], version: 0 };
+    await as('ben').send('PUT', `admin/import/mappings/${shared}`, { body: sharing });
+    assert.deepEqual((await mappingsOf('ben')).sharingRoles.sort(), ['Administrator', 'Clerk']);
+    const { mappings } = await mappingsOf('ann');
+    const seen = mappings.find((each: { id: string }) => each.id === shared);
+    assert.deepEqual([seen?.isOwn, seen?.canChange], [false, false]);
   });
 
   it('are shared with roles by roles with the right', async () => {

@@ -70,7 +70,7 @@ interface ImportReport
       }
     </app-action-form>
     @if (tables().length > 0) {
-      <app-import-mapping [sheets]="tables()" [(mapping)]="mapping" />
+      <app-import-mapping [sheets]="tables()" [(mapping)]="mapping" [(isShared)]="isShared" />
     }
     @if (progress(); as now) {
       <label class="progress">
@@ -129,6 +129,7 @@ export class ImportForm {
   /** Tables of the file in a form of their own. */
   protected readonly tables = signal<readonly ImportSheet[]>([]);
   protected readonly mapping = signal<TableMapping | null>(null);
+  protected readonly isShared = signal(false);
   protected readonly report = signal<ImportReport | null>(null);
   /** Valid cells that the user corrects. */
   protected readonly opened = signal<readonly CellPosition[]>([]);
@@ -186,7 +187,7 @@ export class ImportForm {
 
   /** Opens the mapping of a rejected file whose tables are in forms of their own; remembers a used one. */
   private mustMap(response: ImportResponse, { file, mapping }: ImportedFile): boolean {
-    if (response.isCommitted && mapping) this.mappings.keep(mapping);
+    if (response.isCommitted && mapping) void this.mappings.keep(mapping, this.isShared());
     const tables = response.sheets?.filter(({ isTable }) => isTable) ?? [];
     if (mapping || tables.length === 0 || response.problems.length === 0) return false;
     this.tables.set(tables);

@@ -2,6 +2,7 @@ import {
   NO_NOTIFICATIONS,
   type ImportResponse,
   type ImportTargets,
+  type StoredImportMapping,
   type TableMapping,
 } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../../../testing/browser-gaps';
@@ -43,10 +44,12 @@ describe('the mapping of an imported table', () => {
     fillBrowserGaps();
   });
 
-  async function open(): Promise<ShellHarness> {
+  async function open(given: Readonly<Record<string, unknown>> = {}): Promise<ShellHarness> {
     const responses = {
+      'GET admin/import/mappings': { mappings: [], canStore: false, sharingRoles: [] },
       'POST admin/import': { status: 400, body: REJECTED },
       'GET admin/import/targets': TARGETS,
+      ...given,
     };
     const shell = await ShellHarness.open('/-/admin/data', { responses });
     await shell.settle();
@@ -126,5 +129,96 @@ describe('the mapping of an imported table', () => {
         .map(({ value }) => value)
         .slice(2),
     ).toEqual(['Title', 'Due', '']);
+  });
+
+  const MAPPING: TableMapping = {
+    ...{ sheet: 'other', target: { kind: 'interface', name: 'Orders' } },
+    ...{ hasHeader: true, key: 'Code' },
+    columns: [
+      { heading: 'Titles', item: 'Due' },
+      { heading: 'Note', item: 'Code' },
+      { heading: 'Due', item: null },
+    ],
+  };
+  const stored = (change: Partial<StoredImportMapping>): StoredImportMapping => ({
+    ...{ id: 'm1', mapping: MAPPING, roles: [], version: 3, isOwn: true, canChange: true },
+    ...change,
+  });
+  const onServer = (
+    mappings: readonly StoredImportMapping[],
+  ): Readonly<Record<string, unknown>> => ({
+    'GET admin/import/mappings': { mappings, canStore: true, sharingRoles: ['Clerk', 'Boss'] },
+  });
+  const puts = (shell: ShellHarness) =>
+    shell.requests
+      .filter(({ method }) => method === 'PUT')
+      .map(({ url, body }) => ({ id: url.split('/').pop(), ...(body as object) }));
+  const importAll = async (shell: ShellHarness): Promise<void> => {
+    shell.responses['POST admin/import'] = { ...REJECTED, isCommitted: true, problems: [] };
+    await shell.click('Import');
+    await shell.settle();
+  };
+
+  it('comes from the server, without the items that the model no longer has, which are named', async () => {
+    const shell = await open(onServer([stored({ id: 'm0', isOwn: false }), stored({})]));
+    expect(shell.text('app-import-mapping')).toContain('is selected.');
+    expect(shell.text('app-import-mapping .bad')).toContain('no longer exists: Code.');
+    expect(selects(shell).map(({ value }) => value)).toEqual([
+      ...['interface Orders', '', 'Due', '', ''],
+    ]);
+    shell.responses['PUT admin/import/mappings/m1'] = stored({ version: 4 });
+    await importAll(shell);
+    expect(puts(shell)).toMatchObject([
+      { id: 'm1', version: 3, roles: [], mapping: { key: null } },
+    ]);
+    expect(localStorage.getItem('ampersand.import')).toBeNull();
+  });
+
+  it('is forgotten, and guessed again', async () => {
+    const shell = await open(onServer([stored({})]));
+    shell.responses['DELETE admin/import/mappings/m1'] = null;
+    await shell.click('Forget this mapping');
+    await shell.settle();
+    const deletions = shell.requests.filter(({ method }) => method === 'DELETE');
+    expect(deletions.map(({ params }) => params.toString())).toEqual(['version=3']);
+    expect(shell.text('app-import-mapping')).not.toContain('is selected.');
+    expect(selects(shell)[2]!.value).toBe('Title');
+  });
+
+  it('is guessed if its target no longer exists, which is named', async () => {
+    const target = { kind: 'concept', name: 'Invoice' } as const;
+    const shell = await open(onServer([stored({ mapping: { ...MAPPING, target } })]));
+    expect(shell.text('app-import-mapping .bad')).toContain('no longer exists: Invoice.');
+    expect(selects(shell)[0]!.value).toBe('interface Orders');
+  });
+
+  it('of another user names nothing that this one doesn’t see', async () => {
+    const target = { kind: 'concept', name: 'Invoice' } as const;
+    const mapping = { ...MAPPING, target };
+    const shell = await open(onServer([stored({ mapping, roles: ['Boss'], isOwn: false })]));
+    expect(selects(shell)[0]!.value).toBe('interface Orders');
+    expect(shell.text('app-import-mapping')).not.toContain('Invoice');
+  });
+
+  it('is stored for others, too, if the user decides so', async () => {
+    const shell = await open(onServer([]));
+    const boxes = shell.element.querySelectorAll<HTMLElement>(
+      'app-import-mapping app-check-box input',
+    );
+    boxes[1]!.click();
+    await importAll(shell);
+    expect(puts(shell)).toMatchObject([{ version: 0, roles: ['Clerk', 'Boss'] }]);
+  });
+
+  it('of others that can’t be changed becomes an own one after a change only', async () => {
+    const fitting = {
+      ...MAPPING,
+      key: null,
+      columns: MAPPING.columns.toSpliced(1, 1, { heading: 'Note', item: null }),
+    };
+    const shared = stored({ mapping: fitting, roles: ['Clerk'], isOwn: false, canChange: false });
+    const shell = await open(onServer([{ ...shared, mapping: { ...fitting, sheet: 'orders' } }]));
+    await importAll(shell);
+    expect(puts(shell)).toEqual([]);
   });
 });

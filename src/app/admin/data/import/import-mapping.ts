@@ -1,4 +1,5 @@
-import { Component, computed, inject, input, model, resource } from '@angular/core';
+import { Component, computed, inject, input, model, resource, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import {
   IDENTIFIER_ITEM,
@@ -9,8 +10,10 @@ import {
 } from '@ampersand-prototype/generics';
 import { AdministrationApi } from '../../work/administration-api';
 import { CheckBox } from '../../work/check-box';
+import { Tasks } from '../../work/task';
+import { fitMapping } from './fit-mapping';
 import { guessMapping, headingsOf, matchTarget, repeatedItems } from './guess-mapping';
-import { MappingStore } from './mapping-store';
+import { MappingStore, type EarlierMapping } from './mapping-store';
 
 /** An item that a column can be matched to. */
 interface ItemChoice {
@@ -21,7 +24,7 @@ interface ItemChoice {
 /** Matches the columns of a table in a form of its own to the items of an interface or concept. */
 @Component({
   selector: 'app-import-mapping',
-  imports: [CheckBox, SayPipe],
+  imports: [CheckBox, MatButton, SayPipe],
   templateUrl: './import-mapping.html',
   styleUrls: ['../../work/form.scss', './import-table.scss', './import-mapping.scss'],
 })
@@ -29,15 +32,27 @@ export class ImportMapping {
   private readonly api = inject(AdministrationApi);
   private readonly store = inject(MappingStore);
   private readonly messages = inject(Messages);
+  protected readonly task = inject(Tasks).create();
 
   /** The tables of the file. */
   readonly sheets = input.required<readonly ImportSheet[]>();
   /** The current choice; null until the targets are known. */
   readonly mapping = model<TableMapping | null>(null);
 
+  /** Whether the mapping is stored for everyone who may import. */
+  readonly isShared = model(false);
+  /** Roles that the mapping can be shared with. */
+  protected readonly sharingRoles = signal<readonly string[]>([]);
+  /** The mapping of an earlier import that is shown; null if it was guessed. */
+  protected readonly earlier = signal<EarlierMapping | null>(null);
+  /** What an earlier mapping names, and the model no longer has. */
+  protected readonly missing = signal('');
+
   private readonly loaded = resource({
     loader: async () => {
       const { targets } = await this.api.send<ImportTargets>('GET', 'import/targets');
+      await this.store.load();
+      this.sharingRoles.set(this.store.sharingRoles);
       this.open(this.sheets()[0], targets);
       return targets;
     },
@@ -117,11 +132,26 @@ export class ImportMapping {
     this.mapping.update((mapping) => mapping && { ...mapping, ...how(mapping) });
   }
 
+  /** Forgets the mapping of the last import, and guesses one. */
+  protected async forget(): Promise<void> {
+    const sheet = this.sheet();
+    const isForgotten = sheet && (await this.task.run(() => this.store.forget(headingsOf(sheet))));
+    if (isForgotten === true) this.open(sheet, this.targets());
+  }
+
   private open(sheet: ImportSheet | undefined, targets: readonly ImportTarget[]): void {
     if (!sheet) return;
-    const kept = this.store.find(headingsOf(sheet));
-    const isKnown = kept && targets.some((each) => keyOf(each) === keyOf(kept.target));
-    this.mapping.set(isKnown ? { ...kept, sheet: sheet.sheet } : guessMapping(sheet, targets));
+    const earlier = this.store.find(headingsOf(sheet));
+    const target = earlier && targets.find((each) => keyOf(each) === keyOf(earlier.mapping.target));
+    const fitted = target ? fitMapping(earlier.mapping, target) : null;
+    const missing =
+      fitted?.missing ?? (earlier?.isOwn === true ? [earlier.mapping.target.name] : []);
+    this.missing.set(missing.join(', '));
+    this.earlier.set(fitted ? earlier : null);
+    this.isShared.set(earlier?.isShared ?? false);
+    this.mapping.set(
+      fitted ? { ...fitted.mapping, sheet: sheet.sheet } : guessMapping(sheet, targets),
+    );
   }
 }
 

@@ -21,6 +21,7 @@ import { checkImportedPopulation } from '../../../population/import-mode.ts';
 import { importTargets } from '../../../population/import-targets.ts';
 import { modelData } from '../../../population/model-data.ts';
 import { importRoute } from './import-route.ts';
+import { mappingRoutes } from './mapping-routes.ts';
 import { selectAll, selectNamed, type Selection } from '../../../population/select-population.ts';
 import { readStoredPopulation } from '../../../population/stored-population.ts';
 import { queryOf } from '../../request/query.ts';
@@ -44,6 +45,7 @@ export function populationRoutes(app: Application): Route[] {
   });
   return [
     importRoute(app),
+    ...mappingRoutes(app),
     route('GET /admin/import/targets', 'importer', targets, ({ access }) =>
       importTargets(modelData(app.model, access.interfaces).data),
     ),
