@@ -1,3 +1,4 @@
+import { Journey } from '../page-objects/journey.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
@@ -41,4 +42,30 @@ test('an import reports its result in the last line of the response', async ({ p
   expect((await response).headers()['content-type']).toContain('application/x-ndjson');
   const outcome = page.getByText('authors.json was imported.');
   await expect(outcome).toContainText('New links: 1.');
+});
+
+test('a table in a form of its own is matched to items, checked, and imported', async ({
+  page,
+}) => {
+  const day = new Journey(page);
+  await page.goto('/-/admin/data');
+  await page.locator('app-import-form input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Who,Mail,Shoe size\nIda Bos,ida@example.org,39\nJan Vos,jan@example.org,44',
+    ),
+  });
+  const mapping = page.locator('app-import-mapping');
+  await mapping.getByRole('combobox', { name: 'Each row is' }).selectOption('Member (Members)');
+  await mapping.getByRole('combobox', { name: 'Who' }).selectOption('Name');
+  await mapping.getByRole('combobox', { name: 'Mail' }).selectOption('E-mail');
+  await day.stop(mapping.getByText('Not imported: Shoe size.'));
+  await page.getByRole('button', { name: 'Check only' }).click();
+  await day.stop(page.getByText('The file can be imported. Nothing has been saved yet.'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await day.stop(page.getByText('people.csv was imported.'));
+  await page.goto('/members');
+  await expect(page.getByText('Ida Bos')).toBeVisible();
+  await expect(page.getByText('jan@example.org')).toHaveCount(1);
 });

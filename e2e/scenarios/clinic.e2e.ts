@@ -22,65 +22,118 @@ async function logIn(page: Page, password: string, user = 'desk'): Promise<void>
 
 checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
 
-test('the practice has its own name, logo, and colors, and a menu ordered by the script', async ({
-  page,
-}) => {
-  await page.goto('/-/login');
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
-    'Clinic at the canal',
-  );
-  const logo = page.getByRole('banner').locator('img');
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
-  await logIn(page, 'front desk');
-  await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
-  await page.goto('/');
-  const entries = page.getByRole('navigation').locator('app-menu-tree a');
-  await expect(entries).toHaveText(['Agenda', 'Visits', 'Animals', 'Owners']);
-  await expect(entries.locator('path[d^="M"]')).toHaveCount(4);
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  await expect(page.locator('amp-calendar-view')).toBeVisible();
-});
+test.describe('with the data of the script', () => {
+  // Views of lists are stored, and deleted again.
+  test.use({ changesData: false });
 
-test('values show what they are: chips, links to call and write, and units', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  await page.goto('/visits');
-  await logIn(page, 'front desk');
-  const soon = page.getByRole('gridcell', { name: 'Soon' }).first().locator('[data-tone]');
-  await expect(soon).toHaveCSS('background-color', 'rgb(255, 233, 184)');
-  const bello = page.getByRole('link', { name: 'Bello' }).first();
-  await expect(bello).toHaveCSS('text-decoration-line', 'none');
-  await bello.hover();
-  await expect(bello).toHaveCSS('text-decoration-line', 'underline');
-  await page.goto('/owners');
-  const mail = page.getByRole('link', { name: 'johanna@example.org' });
-  await expect(mail).toHaveAttribute('href', 'mailto:johanna@example.org');
-  await page.goto('/animal/an1');
-  const weight = page.getByRole('textbox', { name: 'Weight' });
-  await expect(weight).toHaveAccessibleDescription(/^g/);
-  const line = page.locator('.amp-line', { has: weight });
-  await expect(line, 'a record is read first').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await weight.hover();
-  await expect(line).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
+  test('the practice has its own name, logo, and colors, and a menu ordered by the script', async ({
+    page,
+  }) => {
+    await page.goto('/-/login');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
+      'Clinic at the canal',
+    );
+    const logo = page.getByRole('banner').locator('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
+    await logIn(page, 'front desk');
+    await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
+    await page.goto('/');
+    const entries = page.getByRole('navigation').locator('app-menu-tree a');
+    await expect(entries).toHaveText(['Agenda', 'Visits', 'Animals', 'Owners']);
+    await expect(entries.locator('path[d^="M"]')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+    await expect(page.locator('amp-calendar-view')).toBeVisible();
+  });
 
-test('a user who cannot delete something sees what the deletion would do', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  await page.goto('/animal/an2');
-  await logIn(page, 'front desk');
-  await page.getByRole('button', { name: 'Delete Bello' }).click();
-  const question = page.getByRole('dialog', { name: 'You can’t delete Bello' });
-  await expect(question).toContainText('would have no Animal.');
-  await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
+  test('values show what they are: chips, links to call and write, and units', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/403/);
+    await page.goto('/visits');
+    await logIn(page, 'front desk');
+    const soon = page.getByRole('gridcell', { name: 'Soon' }).first().locator('[data-tone]');
+    await expect(soon).toHaveCSS('background-color', 'rgb(255, 233, 184)');
+    const bello = page.getByRole('link', { name: 'Bello' }).first();
+    await expect(bello).toHaveCSS('text-decoration-line', 'none');
+    await bello.hover();
+    await expect(bello).toHaveCSS('text-decoration-line', 'underline');
+    await page.goto('/owners');
+    const mail = page.getByRole('link', { name: 'johanna@example.org' });
+    await expect(mail).toHaveAttribute('href', 'mailto:johanna@example.org');
+    await page.goto('/animal/an1');
+    const weight = page.getByRole('textbox', { name: 'Weight' });
+    await expect(weight).toHaveAccessibleDescription(/^g/);
+    const line = page.locator('.amp-line', { has: weight });
+    await expect(line, 'a record is read first').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await weight.hover();
+    await expect(line).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  test('a user who cannot delete something sees what the deletion would do', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/403/);
+    await page.goto('/animal/an2');
+    await logIn(page, 'front desk');
+    await page.getByRole('button', { name: 'Delete Bello' }).click();
+    const question = page.getByRole('dialog', { name: 'You can’t delete Bello' });
+    await expect(question).toContainText('would have no Animal.');
+    await expect(question.getByRole('button')).toHaveText(['Why?', 'Close']);
+  });
+
+  /** Logs in, and opens the visits. */
+  async function openVisits(page: Page, password: string, user: string): Promise<void> {
+    await page.goto('/-/login');
+    await logIn(page, password, user);
+    await expect(page.getByRole('button', { name: `Account: ${user}` })).toBeVisible();
+    await page.goto('/visits');
+  }
+
+  test('a manager shares a view with a role; the desk opens the page with it, until it is deleted', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const day = new Journey(page);
+    await openVisits(page, 'back office', 'manager');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Board' }).click();
+    await expect(page.locator('[data-column]').first()).toContainText('Routine');
+    await page.getByRole('button', { name: 'Columns and views' }).click();
+    const menu = page.getByRole('dialog', { name: 'Columns and views' });
+    await menu.getByRole('textbox', { name: 'View name' }).fill('How soon');
+    await awaitResponse(page, () => menu.getByRole('button', { name: 'Save as' }).click());
+    await menu.getByRole('button', { name: 'Options of How soon' }).click();
+    const own = menu.getByRole('group', { name: 'Options of How soon' });
+    await awaitResponse(page, () => own.getByRole('checkbox', { name: 'Assistant' }).click());
+    await awaitResponse(page, () =>
+      own.getByRole('checkbox', { name: 'Open the list with this view' }).click(),
+    );
+    await day.stop(menu.getByText('Default · Shared with Assistant'));
+
+    const desk = await browser.newPage({ baseURL });
+    await openVisits(desk, 'front desk', 'desk');
+    await expect(desk.locator('[data-column]').first()).toContainText('Routine');
+    await desk.getByRole('button', { name: 'Columns and views' }).click();
+    const shared = desk.getByRole('dialog', { name: 'Columns and views' });
+    await expect(shared.getByRole('button', { name: /^How soon/ })).toBeVisible();
+    await expect(shared.getByRole('button', { name: 'Options of How soon' })).toHaveCount(0);
+
+    await awaitResponse(page, () => own.getByRole('button', { name: 'Delete' }).click());
+    await day.stop(menu.getByText('Deleted “How soon”.'));
+    await awaitResponse(page, () => menu.getByRole('button', { name: 'Undo' }).click());
+    await day.stop(menu.getByText('Default · Shared with Assistant'));
+    await menu.getByRole('button', { name: 'Options of How soon' }).click();
+    await awaitResponse(page, () => own.getByRole('button', { name: 'Delete' }).click());
+    await desk.goto('/visits');
+    await expect(desk.getByRole('grid')).toBeVisible();
+    await desk.close();
+  });
 });
 
 test('an administrator sees accounts and roles on a narrow screen, and is not locked out', async ({

@@ -146,10 +146,10 @@ describe('appearance', () => {
     const { dataset, lang } = document.documentElement;
     expect({ ...dataset }).toEqual({ theme: 'dark', contrast: 'high', density: 'compact' });
     expect(lang).toBe('nl');
-    expect(shell.text('main .page > p')).toBe('Kies een pagina in het menu om te beginnen.');
+    expect(shell.text('main app-home-pages p')).toBe('Kies een pagina in het menu om te beginnen.');
     TestBed.resetTestingModule();
     const again = await ShellHarness.open('/');
-    expect(again.text('main .page > p')).toBe('Kies een pagina in het menu om te beginnen.');
+    expect(again.text('main app-home-pages p')).toBe('Kies een pagina in het menu om te beginnen.');
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
@@ -159,7 +159,7 @@ describe('appearance', () => {
     });
     const shell = await ShellHarness.open('/');
     expect({ ...document.documentElement.dataset }).toEqual({});
-    expect(shell.text('main .page > p')).toBe('Pick a page from the menu to start.');
+    expect(shell.text('main app-home-pages p')).toBe('Pick a page from the menu to start.');
     jest.restoreAllMocks();
   });
 });

@@ -108,6 +108,26 @@ describe('the home page', () => {
     expect(shell.text('main')).toContain('Pick a page from the menu');
   });
 
+  it('says for what each page of the menu is', async () => {
+    const [group, books, ...others] = sampleNavbar().navs;
+    if (!group || !books) throw new Error('The sample has no pages.');
+    const described = { ...books, purpose: 'The collection.', icon: 'books' as const };
+    const shell = await ShellHarness.open('/', { navbar: { navs: [group, described, ...others] } });
+    expect(shell.texts('app-home-pages a')).toEqual([books.label]);
+    expect(shell.texts('app-home-pages p')).toEqual(['The collection.']);
+    const link = shell.element.querySelector('app-home-pages a');
+    expect(link?.getAttribute('href')).toBe('/members');
+  });
+
+  it('shows more tasks of a rule where it is the only one with tasks', async () => {
+    const violations = Array.from({ length: 9 }, (_, i) => ({ message: `Book ${i}`, ifcs: [] }));
+    const shell = await ShellHarness.open('/', {
+      navbar: { notifications: { ...NO_NOTIFICATIONS, signals: [{ ...OVERDUE, violations }] } },
+    });
+    expect(shell.texts('main .todo li').length).toBe(8);
+    expect(shell.text('main .todo .all')).toBe('Show all');
+  });
+
   it('shows what others give to do, and what they did', async () => {
     const { shell, stream, give } = await home();
     expect(shell.text('main .todo')).toBe('');

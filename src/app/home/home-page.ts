@@ -10,9 +10,9 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ViolatingAtom } from '@ampersand-prototype/generics';
 import { mdiCheck } from '@mdi/js';
-import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
 import { SignalInbox } from '../signals/signal-inbox';
+import { HomePages } from './home-pages';
 import { RecentObjects } from './recent-objects';
 import { taskTiles } from './task-tiles';
 
@@ -22,13 +22,12 @@ const MAX_COUNT = 1000;
 /** Shows the name and the purpose of the application, and the user's tasks. */
 @Component({
   selector: 'app-home-page',
-  imports: [Icon, RouterLink, SayPipe],
+  imports: [HomePages, Icon, RouterLink, SayPipe],
   templateUrl: './home-page.html',
   styleUrl: './home-page.scss',
 })
 export class HomePage {
   protected readonly session = inject(Session);
-  protected readonly menu = inject(MenuStore);
   protected readonly inbox = inject(SignalInbox);
   protected readonly recent = inject(RecentObjects);
   private readonly links = inject(InterfaceLinks);
@@ -40,12 +39,6 @@ export class HomePage {
     ),
   );
   private readonly router = inject(Router);
-
-  /** Advice for users who can open no page and have no role to activate. */
-  protected readonly noAccessHint = computed(() => {
-    const { login, loggedIn } = this.session.pages();
-    return login && !loggedIn ? 'home.closed.login' : 'home.closed.hint';
-  });
 
   protected readonly MAX_COUNT = MAX_COUNT;
   protected readonly doneIcon = mdiCheck;

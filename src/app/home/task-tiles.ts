@@ -4,8 +4,8 @@ import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generic
 import { describeSignal } from '../signals/describe-rule';
 import { countOf, type SignalDescription } from '../signals/signal-inbox';
 
-/** A tile shows this number of violations; the page of tasks shows the others. */
-const MAX_TASKS = 3;
+/** How many violations a tile shows, by how many rules have tasks; the page of tasks shows the others. */
+const tasksShown = (rules: number): number => (rules > 1 ? 3 : 8);
 
 /** A rule that the active roles maintain, with its first violations. */
 export interface TaskTile {
@@ -35,7 +35,8 @@ export function taskTiles(
   messages: Messages,
   pageOf: PageOf,
 ): readonly TaskTile[] {
-  const open = signals.map((signal) => tileOf(signal, pageOf));
+  const max = tasksShown(signals.length);
+  const open = signals.map((signal) => tileOf(signal, max, pageOf));
   const violated = new Set(signals.map(({ rule }) => rule));
   const quiet = maintained
     .filter(({ rule }) => !violated.has(rule))
@@ -45,9 +46,9 @@ export function taskTiles(
   return [...sorted, ...quiet];
 }
 
-function tileOf(signal: SignalDescription, pageOf: PageOf): TaskTile {
+function tileOf(signal: SignalDescription, max: number, pageOf: PageOf): TaskTile {
   const { mine = 0 } = signal;
-  const first = signal.violations.slice(0, MAX_TASKS).map((violation, index) => ({
+  const first = signal.violations.slice(0, max).map((violation, index) => ({
     text: violation.message,
     isMine: index < mine,
     commands: pageOf(violation.src) ?? pageOf(violation.tgt),

@@ -58,13 +58,6 @@ export const SHELL_MESSAGES_DE: Translation<typeof SHELL_MESSAGES_EN, 'de'> = {
   'home.todo.open': 'offen',
   'home.todo.mine': '{count} für Sie',
   'home.todo.none': 'Nichts zu erledigen',
-  'home.start': 'Wählen Sie eine Seite im Menü, um zu beginnen.',
-  'home.empty': 'Ihre Rollen haben keinen Zugriff auf Seiten.',
-  'home.empty.hint':
-    'Wechseln Sie im Menü oben rechts die Rolle, oder bitten Sie einen Administrator um Zugriff.',
-  'home.closed': 'Diese Anwendung hat keine öffentlichen Seiten.',
-  'home.closed.login': 'Melden Sie sich oben rechts an.',
-  'home.closed.hint': 'Bitten Sie einen Administrator um Zugriff.',
   'login.action': 'Anmelden',
   'login.title': 'Bei {name} anmelden',
   'login.first': 'Melden Sie sich an, um diese Seite zu öffnen.',

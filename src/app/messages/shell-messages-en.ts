@@ -58,13 +58,6 @@ export const SHELL_MESSAGES_EN = {
   'home.todo.open': 'open',
   'home.todo.mine': '{count} for you',
   'home.todo.none': 'Nothing to do',
-  'home.start': 'Pick a page from the menu to start.',
-  'home.empty': 'Your roles don’t give you access to any pages.',
-  'home.empty.hint':
-    'Switch to another role in the menu at the top right, or ask an administrator for access.',
-  'home.closed': 'This application has no public pages.',
-  'home.closed.login': 'Log in at the top right.',
-  'home.closed.hint': 'Ask an administrator for access.',
   'login.action': 'Log in',
   'login.title': 'Log in to {name}',
   'login.first': 'Log in to open this page.',

@@ -58,13 +58,6 @@ export const SHELL_MESSAGES_NL: Translation<typeof SHELL_MESSAGES_EN, 'nl'> = {
   'home.todo.open': 'open',
   'home.todo.mine': '{count} voor u',
   'home.todo.none': 'Niets te doen',
-  'home.start': 'Kies een pagina in het menu om te beginnen.',
-  'home.empty': 'Met uw rollen hebt u geen toegang tot pagina’s.',
-  'home.empty.hint':
-    'Kies een andere rol in het menu rechtsboven, of vraag een beheerder om toegang.',
-  'home.closed': 'Deze toepassing heeft geen openbare pagina’s.',
-  'home.closed.login': 'Log rechtsboven in.',
-  'home.closed.hint': 'Vraag een beheerder om toegang.',
   'login.action': 'Inloggen',
   'login.title': 'Inloggen bij {name}',
   'login.first': 'Log in om deze pagina te openen.',

@@ -14,6 +14,8 @@ export interface GridRemark {
 export interface GridCell {
   /** Whether the user edits in this cell. */
   readonly isActive: Signal<boolean>;
+  /** Whether Tab reaches what the cell shows at rest, as on a card; absent in a table, which is one tab stop. */
+  readonly hasTabStops?: Signal<boolean>;
   /** Whether the table is being printed, so that long lists are shown completely. */
   readonly isPrinting: Signal<boolean>;
   /**

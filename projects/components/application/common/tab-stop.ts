@@ -6,7 +6,7 @@ import { GRID_CELL } from './grid-cell';
  */
 @Directive({
   selector: '[ampTabStop]',
-  host: { '[attr.tabindex]': 'cell === null || cell.isActive() ? tabIndex() : -1' },
+  host: { '[attr.tabindex]': 'isReached() ? tabIndex() : -1' },
 })
 export class TabStop {
   /** The tab index outside resting cells; null leaves it to the element. */
@@ -14,5 +14,10 @@ export class TabStop {
     alias: 'ampTabStop',
     transform: (value) => (value === '' ? null : value),
   });
-  protected readonly cell = inject(GRID_CELL, { optional: true });
+  private readonly cell = inject(GRID_CELL, { optional: true });
+
+  protected isReached(): boolean {
+    const { cell } = this;
+    return cell === null || cell.isActive() || cell.hasTabStops?.() === true;
+  }
 }

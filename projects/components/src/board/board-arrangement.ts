@@ -23,12 +23,12 @@ export class BoardArrangement {
 
   /** The items by which the board can be arranged. */
   readonly items = computed(() => this.list.items().filter((item) => suitsView('board', item)));
-  /** The item by which it is arranged; null in a list that has none. */
+  /** The item by which it is arranged: the chosen one, else the first with a closed set; null in a list that has none. */
   readonly item = computed<ListItem | null>(() => {
     const name = this.list.option('by') ?? '';
     const items = this.items();
     const named = items.find((item) => isItem(name, { property: item.name, label: item.label }));
-    return named ?? items[0] ?? null;
+    return named ?? items.find(({ values }) => values !== null) ?? items[0] ?? null;
   });
   /** The total of each column: the first of those of the table. */
   private readonly total = computed(() => Object.entries(this.totals.chosen())[0] ?? null);

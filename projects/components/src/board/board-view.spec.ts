@@ -4,6 +4,8 @@ import { field, type Rendered, renderTemplate } from '../regression/render-templ
 
 const STATES = ['Open', 'Busy', 'Done'];
 
+const TAGS = Array.from({ length: 7 }, (_, tag) => `Tag ${tag}`);
+
 const task = (index: number, status: string | null): JsonNode => ({
   _id_: `t${index}`,
   _label_: `Task ${index}`,
@@ -11,6 +13,8 @@ const task = (index: number, status: string | null): JsonNode => ({
   Name: `Task ${index}`,
   Status: status,
   Hours: index,
+  Tags: TAGS,
+  Ready: false,
 });
 
 const column = (name: string, tag: string, attributes: string) =>
@@ -22,9 +26,17 @@ interface Options {
   readonly crud?: string;
   readonly attributes?: string;
   readonly isTot?: boolean;
+  /** Further columns. */
+  readonly columns?: string;
 }
 
-async function render({ tasks, crud = 'CRUD', attributes = '', isTot }: Options = {}) {
+async function render({
+  tasks,
+  crud = 'CRUD',
+  attributes = '',
+  isTot,
+  columns = '',
+}: Options = {}) {
   const Tasks = tasks ?? [task(1, 'Open'), task(2, 'Open'), task(3, 'Done')];
   const values = STATES.map((value) => `'${value}'`).join(', ');
   const status = `kind="ALPHANUMERIC" crud="${crud}" [values]="[${values}]" ${isTot ? 'isTot' : ''}`;
@@ -32,6 +44,7 @@ async function render({ tasks, crud = 'CRUD', attributes = '', isTot }: Options 
     `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Tasks" label="Tasks"
       tgtResourceType="Task" targetLabel="Task" crud="CRUD" views="board, table" ${attributes}>
       ${column('Name', 'atomic-alphanumeric', 'kind="ALPHANUMERIC" crud="CRUD"')}
+      ${columns}
       ${column('Status', 'atomic-alphanumeric', status)}
       ${column('Hours', 'atomic-integer', 'kind="INTEGER" crud="CRUD"')}
     </box-table>`,
@@ -85,6 +98,22 @@ describe('board', () => {
   it('has no column for rows without a value where each has one', async () => {
     const { board } = await render({ isTot: true });
     expect(Object.keys(board())).toEqual(['Open 2', 'Busy 0', 'Done 1']);
+  });
+
+  it('is arranged by the first closed set rather than by another item that comes before it', async () => {
+    const columns = column('Ready', 'atomic-boolean', 'kind="BOOLEAN" crud="CRUD"');
+    const { board } = await render({ columns });
+    expect(Object.keys(board())).toContain('Open 2');
+  });
+
+  it('reaches what is on the current card by Tab, and not that of others', async () => {
+    const columns = `<ng-template boxColumn="Tags" label="Tags" kind="ALPHANUMERIC" crud="CRUD" let-resource>
+      ${field('atomic-alphanumeric', 'Tags', 'crud="CRUD"')}</ng-template>`;
+    const { card, press } = await render({ columns });
+    const stop = (id: string) => card(id)?.querySelector('.amp-more')?.getAttribute('tabindex');
+    expect([stop('t1'), stop('t2')]).toEqual([null, '-1']);
+    await press('t1', 'ArrowDown');
+    expect([stop('t1'), stop('t2')]).toEqual(['-1', null]);
   });
 
   it('shows one total per column', async () => {

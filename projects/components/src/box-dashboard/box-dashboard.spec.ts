@@ -22,6 +22,8 @@ describe('box-dashboard', () => {
     const tiles = [...element.querySelectorAll<HTMLElement>('box-tile')];
     const widths = tiles.map((tile) => tile.style.getPropertyValue('--amp-tile-width'));
     expect(widths).toEqual(['4', '12']);
+    const onPhone = tiles.map((tile) => tile.style.getPropertyValue('--amp-tile-width-on-phone'));
+    expect(onPhone).toEqual(['6', '12']);
     expect(tiles.map((tile) => tile.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
       'Jobs0',
       'Othertext',

@@ -10,6 +10,7 @@ const HALF = COLUMNS / 2;
   host: {
     '[style.--amp-tile-width]': 'width()',
     '[style.--amp-tile-width-when-narrow]': 'narrowWidth()',
+    '[style.--amp-tile-width-on-phone]': 'phoneWidth()',
   },
   template: `
     <h2 class="label">{{ label() }}</h2>
@@ -36,9 +37,11 @@ const HALF = COLUMNS / 2;
         grid-column: span var(--amp-tile-width-when-narrow, 12);
       }
     }
+    /* Numbers stay side by side on a phone. */
     @container amp-dashboard (max-width: 30rem) {
       :host {
-        grid-column: span 12;
+        grid-column: span var(--amp-tile-width-on-phone, 12);
+        padding: 0.75rem;
       }
     }
   `,
@@ -52,4 +55,7 @@ export class BoxTile {
   });
   /** Two of the smaller tiles stand side by side where there is little space. */
   protected readonly narrowWidth = computed(() => (this.width() > HALF ? COLUMNS : HALF));
+  protected readonly phoneWidth = computed(() =>
+    this.content()?.isNarrow && this.width() <= HALF ? HALF : COLUMNS,
+  );
 }

@@ -55,6 +55,7 @@ export class BoxNumber implements TileContent {
   readonly value = input('count');
   /** Number of the twelve columns of a dashboard. */
   readonly width = input(3, { transform: numberAttribute });
+  readonly isNarrow = true;
 
   private readonly columns = contentChildren(BoxColumn);
   protected readonly messages = inject(Messages);

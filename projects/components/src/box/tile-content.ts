@@ -4,6 +4,8 @@ import { InjectionToken, type Signal } from '@angular/core';
 export interface TileContent {
   /** Number of the twelve columns. */
   readonly width: Signal<number>;
+  /** Whether two of its tiles fit side by side on a phone. */
+  readonly isNarrow?: boolean;
 }
 
 /** Provides the box in a tile to the tile. */

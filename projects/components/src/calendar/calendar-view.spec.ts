@@ -30,6 +30,12 @@ describe('calendar of a list', () => {
     expect(element.querySelector('.empty')).toBeNull();
   });
 
+  it('gives appointments the color of the first value of a closed set', async () => {
+    const { entry } = await render();
+    const tones = ['a 2026-11-10', 'b 2026-11-30'].map((name) => entry(name).dataset['tone']);
+    expect(tones).toEqual(['green', 'red']);
+  });
+
   it('shows rows on the days from their start to their end, and marks today', async () => {
     const { element, entries } = await render();
     expect(element.querySelector('.period')?.textContent?.trim()).toBe('November 2026');

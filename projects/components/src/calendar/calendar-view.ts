@@ -16,6 +16,7 @@ import {
   signal,
 } from '@angular/core';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import type { ValueColor } from '@ampersand-prototype/generics';
 import { IconButton } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
 import { ListModel } from '../grid/list-view/list-model';
@@ -89,6 +90,17 @@ export class CalendarView {
       this.days.rendered().map(({ id, node }) => [id, cardContent(this.list, node, options).title]),
     );
   });
+
+  /** The first item with a closed set, whose values have colors. */
+  private readonly colored = computed(() =>
+    this.list.items().find(({ isUni, column }) => isUni && column.colors() !== null),
+  );
+
+  protected toneOf({ node }: Appointment): ValueColor | null {
+    this.list.store.version();
+    const item = this.colored();
+    return (item && item.column.colors()?.get(String(node[item.name]))) ?? null;
+  }
 
   protected titleOf({ id }: Appointment): string {
     return this.titles().get(id) ?? '';

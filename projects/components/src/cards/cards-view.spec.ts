@@ -7,19 +7,25 @@ const pen = (index: number, file: string | null): JsonNode => ({
   _path_: `resource/Shop/x/Pens/p${index}`,
   Name: `Pen ${index}`,
   Story: `It all began with pen ${index}.`,
+  Uses: Array.from({ length: 7 }, (_, use) => `Use ${use}`),
   Photo: file === null ? null : { _id_: `f${index}`, _label_: file, filePath: `uploads/${file}` },
 });
 
 const columns = {
+  Uses: `kind="ALPHANUMERIC" crud="CRUD"`,
   Name: `kind="ALPHANUMERIC" crud="CRUD"`,
   Story: `kind="BIGALPHANUMERIC" crud="CRUD"`,
   Photo: `kind="FILE" crud="CRUD"`,
 };
 
+const uni = (name: string) => (name === 'Uses' ? '' : 'isUni');
+
 async function render(pens: readonly JsonNode[], names: readonly (keyof typeof columns)[]) {
   const templates = names.map(
-    (name) => `<ng-template boxColumn="${name}" label="${name}" isUni ${columns[name]} let-resource>
-      ${field(name === 'Photo' ? 'atomic-fileobject' : 'atomic-alphanumeric', name, 'crud="CRUD" isUni')}</ng-template>`,
+    (
+      name,
+    ) => `<ng-template boxColumn="${name}" label="${name}" ${uni(name)} ${columns[name]} let-resource>
+      ${field(name === 'Photo' ? 'atomic-fileobject' : 'atomic-alphanumeric', name, `crud="CRUD" ${uni(name)}`)}</ng-template>`,
   );
   const rendered = await renderTemplate(
     `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Pens" label="Pens"
@@ -61,6 +67,16 @@ describe('cards', () => {
     const { cards } = await render([pen(1, null)], ['Name', 'Story']);
     expect(cards()[0]?.querySelector('.text')?.textContent).toContain('It all began with pen 1.');
     expect(cards()[0]?.querySelector('.picture')).toBeNull();
+  });
+
+  it('open the rest of a long list by keyboard', async () => {
+    const { cards, settle } = await render([pen(1, 'red.png')], ['Name', 'Photo', 'Uses']);
+    const more = cards()[0]?.querySelector<HTMLElement>('.amp-more');
+    expect(more?.getAttribute('tabindex')).toBeNull();
+    expect(cards()[0]?.textContent).not.toContain('Use 6');
+    more?.click();
+    await settle();
+    expect(cards()[0]?.textContent).toContain('Use 6');
   });
 
   it('show the first rows, and more on request', async () => {

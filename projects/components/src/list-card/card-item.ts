@@ -9,7 +9,7 @@ import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import type { ListItem } from '../grid/column/list-item';
 
 /** A cell that is only read: its field is text. */
-const RESTING: GridCell = {
+const RESTING: Omit<GridCell, 'hasTabStops'> = {
   isActive: signal(false),
   isPrinting: signal(false),
   record: signal(null),
@@ -41,6 +41,8 @@ const RESTING: GridCell = {
 export class CardItem {
   readonly item = input.required<ListItem>();
   readonly node = input.required<JsonNode>();
+  /** Whether Tab reaches its links and buttons. */
+  readonly hasTabStops = input(true);
 
   private readonly around = inject(Injector);
   /** Another row gets a field of its own. */
@@ -49,7 +51,7 @@ export class CardItem {
     return Injector.create({
       parent: this.around,
       providers: [
-        { provide: GRID_CELL, useValue: RESTING },
+        { provide: GRID_CELL, useValue: { ...RESTING, hasTabStops: this.hasTabStops } },
         { provide: CELL_FIELD_HOLDER, useValue: null },
       ],
     });

@@ -17,6 +17,7 @@ import { ViewChoice } from './view-choice';
       <button
         type="button"
         [ampTabStop]="views.isCurrent(view) ? 0 : -1"
+        [attr.title]="messages.say(view.label)"
         [attr.aria-pressed]="views.isCurrent(view)"
         (click)="views.choose(view)"
       >
@@ -63,9 +64,18 @@ import { ViewChoice } from './view-choice';
     amp-icon {
       font-size: 1.125rem;
     }
-    /* All views fit on a phone: only the current one has a visible name. */
-    @media (max-width: 599px) {
+    /* The tools stay on one line: first only the current view has a visible name, then none. */
+    @container amp-tools (max-width: 52rem) {
       button:not([aria-pressed='true']) > span {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+    @container amp-tools (max-width: 30rem) {
+      button > span {
         position: absolute;
         inline-size: 1px;
         block-size: 1px;

@@ -26,7 +26,8 @@ export function fixToday(): void {
 /** A row that is opened on a day, and ready on another one. */
 export function job(id: string, Opened: string | null, Ready: string | null = null): JsonNode {
   const [label, path] = [`Job ${id}`, `resource/Team/t1/Jobs/${id}`];
-  return { _id_: id, _label_: label, _path_: path, Title: label, Opened, Ready };
+  const State = id === 'b' ? 'Late' : 'New';
+  return { _id_: id, _label_: label, _path_: path, Title: label, State, Opened, Ready };
 }
 
 /** Renders jobs as a calendar. `kind` is that of the day on which they are opened. */
@@ -39,7 +40,9 @@ export async function renderCalendar(
     `<ng-template boxColumn="${name}" label="${name}" kind="${type}" isUni crud="${crud}" let-resource></ng-template>`;
   const rendered = await renderTemplate(
     `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Jobs" label="Jobs" crud="CRUD"
-       tgtResourceType="Job" targetLabel="Job" views="calendar, table" start="Opened" end="Ready">
+       tgtResourceType="Job" targetLabel="Job" views="calendar, table" start="Opened" end="Ready"
+       colors="State: New=green, Late=red">
+       <ng-template boxColumn="State" label="State" kind="ALPHANUMERIC" isUni [values]="['New', 'Late']"></ng-template>
        ${column('Title', 'ALPHANUMERIC')}${column('Opened', kind)}${column('Ready', kind)}
      </box-table>`,
     { content },
