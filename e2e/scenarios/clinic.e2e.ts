@@ -107,14 +107,14 @@ test.describe('with the data of the script', () => {
     await page.getByRole('button', { name: 'Columns and views' }).click();
     const menu = page.getByRole('dialog', { name: 'Columns and views' });
     await menu.getByRole('textbox', { name: 'View name' }).fill('How soon');
-    await awaitResponse(page, () => menu.getByRole('button', { name: 'Save as' }).click());
+    await menu.getByRole('button', { name: 'Save as' }).click();
     await menu.getByRole('button', { name: 'Options of How soon' }).click();
     const own = menu.getByRole('group', { name: 'Options of How soon' });
-    await awaitResponse(page, () => own.getByRole('checkbox', { name: 'Assistant' }).click());
-    await awaitResponse(page, () =>
-      own.getByRole('checkbox', { name: 'Open the list with this view' }).click(),
-    );
-    await day.stop(menu.getByText('Default · Shared with Assistant'));
+    await own.getByRole('checkbox', { name: 'Assistant' }).click();
+    await expect(menu.getByText('Shared with Assistant')).toBeVisible();
+    await own.getByRole('checkbox', { name: 'Open the list with this view' }).click();
+    const note = menu.getByText('Default · Shared with Assistant');
+    await day.stop(note);
 
     const desk = await browser.newPage({ baseURL });
     await openVisits(desk, 'front desk', 'desk');
@@ -124,12 +124,12 @@ test.describe('with the data of the script', () => {
     await expect(shared.getByRole('button', { name: /^How soon/ })).toBeVisible();
     await expect(shared.getByRole('button', { name: 'Options of How soon' })).toHaveCount(0);
 
-    await awaitResponse(page, () => own.getByRole('button', { name: 'Delete' }).click());
+    await own.getByRole('button', { name: 'Delete' }).click();
     await day.stop(menu.getByText('Deleted “How soon”.'));
-    await awaitResponse(page, () => menu.getByRole('button', { name: 'Undo' }).click());
-    await day.stop(menu.getByText('Default · Shared with Assistant'));
-    await menu.getByRole('button', { name: 'Options of How soon' }).click();
-    await awaitResponse(page, () => own.getByRole('button', { name: 'Delete' }).click());
+    await menu.getByRole('button', { name: 'Undo' }).click();
+    await day.stop(note);
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await expect(menu.getByText('Deleted “How soon”.')).toBeVisible();
     await desk.goto('/visits');
     await expect(desk.getByRole('grid')).toBeVisible();
     await desk.close();

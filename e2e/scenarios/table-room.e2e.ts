@@ -26,8 +26,8 @@ test('controls for a new row stay above the table while the detail panel is open
     const { y, height } = await boxOf(button);
     const distance = (await boxOf(table)).y - (y + height);
     expect(distance).toBeGreaterThanOrEqual(0);
-    // The tools next to it take at most two lines.
-    expect(distance).toBeLessThan(60);
+    // The tools next to it take one line.
+    expect(distance).toBeLessThan(24);
   }
 });
 

@@ -62,6 +62,11 @@ const UNGROUPED: ReadonlySet<string> = new Set([
       gap: 0.5rem 1rem;
       margin-block-end: 0.75rem;
     }
+    @media print {
+      .choices {
+        display: none;
+      }
+    }
     label {
       display: grid;
       flex: 1 1 9rem;

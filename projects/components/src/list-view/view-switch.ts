@@ -90,7 +90,10 @@ import { ViewChoice } from './view-choice';
     }
     @media (forced-colors: active) {
       button[aria-pressed='true'] {
+        forced-color-adjust: none;
         border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
       }
     }
     @media print {
