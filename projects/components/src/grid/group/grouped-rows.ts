@@ -1,5 +1,6 @@
 import { computed, linkedSignal, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { lowerBound } from '../../common/lower-bound';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
 import type { ListItem } from '../column/list-item';
@@ -75,6 +76,10 @@ export class GroupedRows implements RowSource {
     ]),
     ...this.others(),
   ]);
+  /** The indexes of the heads, in order: each step of scrolling looks them up. */
+  private readonly heads = computed<readonly number[]>(() =>
+    this.rows().flatMap((row, index) => (isGroupHead(row) ? [index] : [])),
+  );
   readonly found = computed(() =>
     this.isPartial && this.table.readGroups()
       ? this.table.groups.all().reduce((sum, { count }) => sum + count, 0)
@@ -129,10 +134,10 @@ export class GroupedRows implements RowSource {
 
   /** The places in the source of the rows in a span; null where it has heads only. */
   private spanOf({ first, last }: RowSpan): RowSpan | null {
-    const rows = this.rows();
-    const heads = rows.slice(0, first).filter(isGroupHead).length;
-    const own = rows.slice(first, last + 1).filter((row) => !isGroupHead(row)).length;
-    if (own === 0) return null;
-    return { first: first - heads, last: first - heads + own - 1 };
+    const heads = this.heads();
+    const rowsBefore = (index: number): number => index - lowerBound(heads, index);
+    const start = rowsBefore(first);
+    const end = rowsBefore(Math.min(last + 1, this.rows().length));
+    return end > start ? { first: start, last: end - 1 } : null;
   }
 }

@@ -1,3 +1,5 @@
+import { lowerBound } from '../../common/lower-bound';
+
 /** The rendered rows, and the heights of the space above and below them. */
 export interface WindowSlice {
   readonly start: number;
@@ -100,15 +102,4 @@ export class RowWindow<Row extends object> {
   private average(): number {
     return this.count === 0 ? this.estimate : this.height / this.count;
   }
-}
-
-/** The number of ascending values that are less than another one. */
-function lowerBound(values: readonly number[], value: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? Infinity) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
