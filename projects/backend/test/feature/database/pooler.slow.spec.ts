@@ -2,12 +2,21 @@ import assert from 'node:assert/strict';
 import { describe, it, test as skippable } from 'node:test';
 import { openDatabase } from '../../../src/http/server/open-database.ts';
 import { readConfig } from '../../../src/public-api.ts';
+import { compileScript } from '../../compiled-script.ts';
 import { EventStream } from '../../event-stream.ts';
 import { Pooler } from '../../pooler.ts';
 import { databasesAmong, emptyDatabase } from '../../test-database.ts';
 import { startServer } from '../../test-server.ts';
 
 const PROJECT = 'resource/Project/p1?interface=Project';
+const PRODUCT = 'resource/Product/p1?interface=Product';
+/** A script whose names move to another table with their properties. */
+const shop = (properties: string): string => `CONTEXT Shop IN ENGLISH
+RELATION name[Product*Name] ${properties} = [("p1", "Lamp"); ("p2", "Desk")]
+REPRESENT Product TYPE OBJECT
+INTERFACE Products : "_SESSION";V[SESSION*Product] cRud BOX ["Name" : name]
+INTERFACE Product : I[Product] cRUd BOX ["Name" : name CRUD]
+ENDCONTEXT`;
 const kinds = databasesAmong(['postgres']);
 if (!Pooler.isInstalled) skippable.skip('needs pgbouncer');
 
@@ -29,6 +38,28 @@ for (const kind of Pooler.isInstalled ? kinds : [])
       }
       stream.close();
       for (const each of [one, other]) await each.stop();
+      await pooler.stop();
+    });
+
+    it('migrates while another server stores edits, and loses none', async () => {
+      const pooler = await Pooler.before(await emptyDatabase('', kind));
+      const data = pooler.url;
+      const one = await startServer({ data, generics: compileScript(shop('[UNI]')) });
+      const client = one.client();
+      await client.get('resource/SESSION/1/Products');
+      let last = '';
+      const edits = (async (): Promise<number> => {
+        for (let round = 0; ; round += 1) {
+          const { status } = await client.replace(PRODUCT, 'Name', `n${round}`);
+          if (status !== 200) return status;
+          last = `n${round}`;
+        }
+      })();
+      const later = await startServer({ data, generics: compileScript(shop('')), migrate: true });
+      assert.equal(await edits, 503);
+      const { Name } = (await later.client().get('resource/Product/p1/Product')).body;
+      assert.deepEqual(Name, [last]);
+      for (const each of [one, later]) await each.stop();
       await pooler.stop();
     });
 
