@@ -35,8 +35,13 @@ export { adoptDatabase, type AdoptionRequest } from './http/server/open-adoption
 export { readForeignDatabase } from './http/server/read-foreign-database.ts';
 export type { ForeignColumn, ForeignReference, ForeignTable } from './foreign/foreign-table.ts';
 export { inviteAdministrator } from './http/server/invite-administrator.ts';
-export { openMigration, type MigrationSession } from './http/server/open-migration.ts';
+export {
+  openMigration,
+  type MigrationSession,
+  type PlannedMigration,
+} from './http/server/open-migration.ts';
 export type { Migration } from './schema/migrate/migrate.ts';
+export type { MigrationEstimate } from './schema/migrate/estimate.ts';
 export type { MigrationOptions } from './schema/migrate/migration-options.ts';
 export type { ArchivedFacts } from './schema/migrate/read-archive.ts';
 export type { MigrationPlan } from './schema/migrate/migration-plan.ts';
@@ -46,5 +51,6 @@ export {
   describePlan,
   describePopulation,
   describeDuration,
+  describeEstimate,
   describeReport,
 } from './schema/migrate/describe.ts';

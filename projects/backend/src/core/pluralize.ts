@@ -7,6 +7,8 @@ const ONE = {
   changes: 'change',
   invariants: 'invariant',
   sessions: 'session',
+  seconds: 'second',
+  minutes: 'minute',
 } as const;
 
 /** Formats a number with its noun: `1 atom`, `2 atoms`. */

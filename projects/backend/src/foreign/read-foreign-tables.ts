@@ -1,24 +1,52 @@
 import type { Connection, Row } from '../database/database.ts';
 import { quoteName } from '../database/statement/quote-name.ts';
+import { ForeignDataError } from './foreign-data-error.ts';
 import type { SchemaQueries } from './foreign-schema-queries.ts';
 import type { ForeignColumn, ForeignReference, ForeignTable } from './foreign-table.ts';
 
 /** Types that no text can hold. */
 const BYTES = /^(bytea|bit|bit varying|.*blob|.*binary)$/;
 
-/** Reads the tables of a database that is not ours, and their rows in the order of their keys. */
+/** Maximum number of values in all rows. The rows and the script with them are in memory, about 0.6 kB per value. */
+const MAX_VALUES = 2_000_000;
+
+/** The connection to a database of another application. */
+type Reader = Pick<Connection, 'all'>;
+
+/**
+ * Reads the tables of a database that is not ours, and their rows in the order of their keys.
+ *
+ * @throws ForeignDataError if there are too many values, before any row is read
+ */
 export async function readForeignTables(
-  connection: Connection,
+  connection: Reader,
   queries: SchemaQueries,
 ): Promise<ForeignTable[]> {
   const columns = Map.groupBy(await connection.all(queries.columns), tableOf);
   const keys = Map.groupBy(await connection.all(queries.keys), tableOf);
+  const found = [...columns].map(([name, rows]) => {
+    return { name, columns: rows.map(columnOf), ...keysOf(keys.get(name) ?? []) };
+  });
+  await requireFewValues(connection, found);
   const tables: ForeignTable[] = [];
-  for (const [name, found] of columns) {
-    const table = { name, columns: found.map(columnOf), ...keysOf(keys.get(name) ?? []) };
-    tables.push({ ...table, rows: await rowsOf(connection, table) });
-  }
+  for (const table of found) tables.push({ ...table, rows: await rowsOf(connection, table) });
   return tables;
+}
+
+/** @throws ForeignDataError */
+async function requireFewValues(
+  connection: Reader,
+  tables: readonly Pick<ForeignTable, 'name' | 'columns'>[],
+): Promise<void> {
+  let count = 0;
+  for (const { name, columns } of tables) {
+    const [row] = await connection.all(`select count(*) as n from ${quoteName(name)}`);
+    count += Number(row?.['n'] ?? 0) * columns.length;
+  }
+  if (count <= MAX_VALUES) return;
+  throw new ForeignDataError(
+    `The database has ${count} values, and a script can hold at most ${MAX_VALUES}. Import a copy of the database with fewer rows, and then the other rows as CSV files`,
+  );
 }
 
 function tableOf({ tbl }: Row): string {
@@ -65,7 +93,7 @@ function referenceOf(key: readonly Row[]): ForeignReference {
 }
 
 async function rowsOf(
-  connection: Connection,
+  connection: Reader,
   { name, columns, key }: Pick<ForeignTable, 'name' | 'columns' | 'key'>,
 ): Promise<(string | null)[][]> {
   const read = columns.map((column, at) =>

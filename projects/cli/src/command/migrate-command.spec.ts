@@ -39,7 +39,9 @@ describe('ampersand migrate', () => {
       out,
       /name\[Product\*Name\] may have been renamed: --rename 'name\[Product\*Name\]=title\[Product\*Name\]'/,
     );
+    assert.match(out, /The migration of \d+ facts takes about 1 second on an idle server/);
     const json = JSON.parse((await migrate(application, '--plan', '--json')).out);
+    assert.ok(json.estimate.facts > 0);
     assert.deepEqual(
       json.plan.steps.map(({ kind }: { kind: string }) => kind),
       ['vanish', 'create'],

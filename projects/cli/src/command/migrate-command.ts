@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   decisionsFor,
   describeDuration,
+  describeEstimate,
   describePlan,
   describePopulation,
   describeReport,
@@ -104,8 +105,9 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     return writeArchive(context, session, context.path(exportArchive));
   if (session.isUpToDate) return loadPopulation(context, session);
   if (context.isOn('plan')) {
-    const plan = await session.plan();
-    printResult(context, { plan }, describePlan(plan));
+    const planned = await session.plan();
+    const lines = [...describePlan(planned.plan), describeEstimate(planned.estimate)];
+    printResult(context, planned, lines);
     return EXIT.ok;
   }
   const apply = context.isOn('apply');

@@ -6,6 +6,7 @@ import { databaseKind } from '../../config/database-setting.ts';
 import { StoredMetadataError } from '../../schema/install/stored-metadata.ts';
 import { ForeignTables } from '../../schema/install/own-tables.ts';
 import { branchData } from '../../schema/migrate/branch.ts';
+import { estimateMigration, type MigrationEstimate } from '../../schema/migrate/estimate.ts';
 import { loadPopulation, type LoadedPopulation } from '../../schema/migrate/load-population.ts';
 import { migrate, type Migration } from '../../schema/migrate/migrate.ts';
 import type { MigrationOptions } from '../../schema/migrate/migration-options.ts';
@@ -26,8 +27,8 @@ import { keepInstallation, openForMigration, StartFailure } from './open-applica
 export interface MigrationSession {
   /** Whether the model is the installed one already, and no names are exchanged. */
   readonly isUpToDate: boolean;
-  /** @throws StartFailure */
-  plan(): Promise<MigrationPlan>;
+  /** The steps, and how long they take about. @throws StartFailure */
+  plan(): Promise<PlannedMigration>;
   /** Null when another server was first. @throws StartFailure */
   migrate(
     options: Pick<MigrationOptions, 'apply' | 'dropped' | 'baseline'>,
@@ -39,6 +40,12 @@ export interface MigrationSession {
   /** The facts that earlier migrations set aside. @throws StartFailure */
   archive(): Promise<readonly ArchivedFacts[]>;
   close(): Promise<void>;
+}
+
+/** The plan of a migration, with an estimate of its time. */
+export interface PlannedMigration {
+  readonly plan: MigrationPlan;
+  readonly estimate: MigrationEstimate;
 }
 
 /** The user's choices on which the plan of a migration depends. */
@@ -72,7 +79,11 @@ export async function openMigration(
   return {
     isUpToDate:
       application.state.readiness === 'ready' && !isExchange(renames, application.generics),
-    plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
+    plan: () =>
+      explained(async () => {
+        const prepared = await prepareMigration(application, await options());
+        return { plan: prepared.plan, estimate: await estimateMigration(application, prepared) };
+      }),
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),
     loadPopulation: (apply) =>

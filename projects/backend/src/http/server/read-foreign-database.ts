@@ -9,6 +9,7 @@ import {
   POSTGRES_SCHEMA,
   type SchemaQueries,
 } from '../../foreign/foreign-schema-queries.ts';
+import { ForeignDataError } from '../../foreign/foreign-data-error.ts';
 import type { ForeignTable } from '../../foreign/foreign-table.ts';
 import { readForeignTables } from '../../foreign/read-foreign-tables.ts';
 import { StartFailure } from './open-application.ts';
@@ -32,6 +33,7 @@ export async function readForeignDatabase(
       ? await readPostgres(address, limits, read(POSTGRES_SCHEMA))
       : await readMariadb(address, limits, read(MARIADB_SCHEMA));
   } catch (error) {
+    if (error instanceof ForeignDataError) throw new StartFailure(`${error.message}.`);
     if (!(error instanceof DatabaseFailure)) throw error;
     throw new StartFailure(`The database reported an error: ${error.message}.`, { cause: error });
   }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import { decisionsFor, describeDuration, describePopulation, describeReport } from './describe.ts';
+import {
+  decisionsFor,
+  describeDuration,
+  describeEstimate,
+  describePopulation,
+  describeReport,
+} from './describe.ts';
 import type { MigrationReport } from './report/report.ts';
 
 const FITTING: MigrationReport = {
@@ -194,4 +200,16 @@ it('says how long a dry run took, in tenths of a second', () => {
     [3210, '3.3'],
   ] as const)
     assert.ok(describeDuration(milliseconds).startsWith(`The dry run took ${seconds} s.`));
+});
+
+it('describeEstimate gives whole seconds, and minutes of longer times', () => {
+  for (const [milliseconds, time] of [
+    [1, '1 second'],
+    [12_001, '13 seconds'],
+    [119_000, '119 seconds'],
+    [121_000, '3 minutes'],
+  ] as const) {
+    const text = describeEstimate({ facts: 1, converted: 0, milliseconds });
+    assert.ok(text.startsWith(`The migration of 1 fact takes about ${time} on an idle server`));
+  }
 });

@@ -6,12 +6,15 @@ import {
   type InvariantViolation,
 } from '@ampersand-prototype/generics';
 import type { Suggestion } from '../compare/suggest.ts';
+import type { MigrationEstimate } from './estimate.ts';
 import type { LoadedPopulation } from './load-population.ts';
 import type { MigrationPlan } from './migration-plan.ts';
 import type { FactCount, MigrationReport, Problem } from './report/report.ts';
 
 const MAX_LINES = 20;
 const MAX_EXAMPLES = 3;
+const MILLISECONDS = 1000;
+const MINUTE = 60;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
 /** Formats a migration plan as sentences, one per line. */
@@ -44,6 +47,16 @@ function describeSuggestion(suggestion: Suggestion): string {
         ? 'reversed'
         : 'renamed';
   return `${before} may have been ${change}: --rename '${renamesOf(suggestion).join(',')}'`;
+}
+
+/** Says how long a migration takes about, before its dry run. */
+export function describeEstimate({ facts, milliseconds }: MigrationEstimate): string {
+  const seconds = Math.ceil(milliseconds / MILLISECONDS);
+  const time =
+    seconds < 2 * MINUTE
+      ? pluralize(seconds, 'seconds')
+      : pluralize(Math.ceil(seconds / MINUTE), 'minutes');
+  return `The migration of ${pluralize(facts, 'facts')} takes about ${time} on an idle server, and requests wait for it. A dry run measures it.`;
 }
 
 /** Says how long a migration would take, from its dry run. */
