@@ -93,6 +93,8 @@ export interface Dialect {
   readonly databaseSize: string;
   /** Lists the tables of this database in a column `name`. */
   readonly listTables: string;
+  /** Lists the columns of the table that is its parameter in a column `name`. */
+  readonly listColumns: string;
   /** Lists the indexes of the table that is its parameter: `name`, and `columns` in their order, with commas. */
   readonly listIndexes: string;
   /** Statements that make an index in the place of one with its name, if there is one. */
@@ -110,7 +112,7 @@ export interface Dialect {
   /** Pattern for {@link like} that finds a text anywhere. */
   contains(text: string): string;
   /** End of an insertion that changes `columns` in rows with a `key` that is there already. */
-  orUpdate(key: string, columns: readonly string[]): string;
+  orUpdate(key: readonly string[], columns: readonly string[]): string;
   /** End of an insertion into `table` that adds to `columns` of a row that has the same key already. */
   orAdd(table: string, key: readonly string[], columns: readonly string[]): string;
   /** What to order texts by, so that capitals and small letters stand together. */

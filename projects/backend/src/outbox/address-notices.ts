@@ -43,6 +43,7 @@ async function addressTo(
   const isMaintained = dialect.inSet('found.conjunct', 'OBJECT');
   const text = textParameter(dialect);
   const sql = `insert into ${NOTICE_TABLE} (account, pair, due, attempts) select ${text}, notice.pair, ${text}, 0 from ${NOTICE_TABLE} as notice join ${SIGNAL_TABLE} as found on found.pair = notice.pair where notice.account = '' and ${isMaintained} and not exists (select 1 from ${NOTICE_TABLE} as other where other.account = ? and other.pair = notice.pair)`;
+  await endDeliveries(connection);
   const choicesOf = await readAllChoices(connection);
   const due = await dueTimes(app, connection);
   for (const [account, roles] of await readRolesOfAccounts(connection, app)) {
@@ -57,6 +58,13 @@ async function addressTo(
     `delete from ${NOTICE_TABLE} where account = '' and pair not like '${CHANGE_KEY}%'`,
     [],
   );
+}
+
+/** A signal that went and appeared again is another one: a mail program must not take it for a copy. */
+function endDeliveries(connection: Connection): Promise<number> {
+  // MariaDB does not read the table that it changes.
+  const isNew = `pair in (select pair from (select pair from ${NOTICE_TABLE} where account = '') as fresh)`;
+  return connection.run(`update ${NOTICE_TABLE} set delivery = null where ${isNew}`, []);
 }
 
 /** The keys of the conjuncts of signals that roles maintain, by when the account gets them, soonest first. */

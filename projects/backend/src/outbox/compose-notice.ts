@@ -114,11 +114,12 @@ function taskList(
 }
 
 function changeList(
-  { label, link, entries, count }: WatchedChanges,
+  { label, link, entries, count, isDeleted }: WatchedChanges,
   { publicUrl, language, timeZone }: NoticeContent,
 ): WholeList {
+  const title = NOTICE_MESSAGES[language][isDeleted ? 'deleted' : 'changesOf'];
   return {
-    title: NOTICE_MESSAGES[language].changesOf.replace('{item}', () => label),
+    title: title.replace('{item}', () => label),
     ...{ count, link: `${publicUrl}${link}` },
     tasks: entries.map((entry) => ({
       message: changeText(entry, language, timeZone).join('\n'),

@@ -1,16 +1,14 @@
 import type { HistoryEntry, Watch } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../core/framework-table.ts';
-import { ApiError } from '../error/api-error.ts';
 import { historyOf } from '../history/describe/history-page.ts';
 import type { HistoryReader } from '../history/describe/history-reader.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
-import { watchedLabel, watchedPlace, type WatchedPlace } from './watched-place.ts';
+import { describeDeleted } from './describe-deleted.ts';
+import { placeOf, watchedLabel, type WatchedPlace } from './watched-place.ts';
 import { readWatches, type StoredWatch } from './watches.ts';
 
 /** So many changes of a record are looked at; the page of the record has all of them. */
 const MAX_ENTRIES = 50;
-/** So many changes are described; of further ones, the number is. */
-const MAX_DESCRIBED = 100;
 
 /** What changed of a watched record. */
 export interface WatchedChanges {
@@ -22,6 +20,8 @@ export interface WatchedChanges {
   readonly entries: readonly HistoryEntry[];
   /** The number of changes; not all of them may be in the entries. */
   readonly count: number;
+  /** Whether the record was deleted; its entry says by whom, and its page is gone. */
+  readonly isDeleted: boolean;
 }
 
 /** The changes of watched records, and the watches that end because their record can no longer be read. */
@@ -39,17 +39,13 @@ export async function describeWatched(
   const numbers = new Set(pairs.flatMap(numberOf));
   const changed: WatchedChanges[] = [];
   const ended: Watch[] = [];
-  let room = MAX_DESCRIBED;
   for (const watch of await touchedWatches(reader, account, numbers)) {
     const found = await placeOf(reader, watch);
-    if (!found) {
-      ended.push(watch);
-      continue;
-    }
-    const record = await changesOf(reader, found, numbers);
-    const entries = record.entries.slice(0, room);
-    room -= entries.length;
-    if (record.count > 0) changed.push({ ...record, entries });
+    const record = found
+      ? await changesOf(reader, found, numbers)
+      : await describeDeleted(reader, watch, numbers);
+    if (!found) ended.push(watch);
+    if (record && record.count > 0) changed.push(record);
   }
   return { changed, ended };
 }
@@ -77,15 +73,6 @@ async function touchedWatches(
   return watches.filter(({ atomKey }) => keys.has(atomKey));
 }
 
-async function placeOf(reader: HistoryReader, watch: Watch): Promise<WatchedPlace | null> {
-  try {
-    return await watchedPlace(reader, watch);
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
 async function changesOf(
   reader: HistoryReader,
   found: WatchedPlace,
@@ -95,5 +82,11 @@ async function changesOf(
   const history = await historyOf(reader, found.place, part);
   const entries = history.entries.filter(({ seq }) => numbers.has(seq));
   const { link } = found;
-  return { label: await watchedLabel(reader, found), link, entries, count: entries.length };
+  return {
+    label: await watchedLabel(reader, found),
+    link,
+    entries,
+    count: entries.length,
+    isDeleted: false,
+  };
 }

@@ -8,6 +8,7 @@ const NOTICE_MESSAGES_EN = {
   reason: 'You receive this message because your account in {application} has these tasks.',
   changes: 'Changes of records that you watch',
   changesOf: 'Changes of {item}',
+  deleted: '{item} was deleted',
   someone: 'Another user',
   watching: 'You receive this message because your account in {application} watches these records.',
 } as const;
@@ -22,6 +23,7 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     reason: 'U ontvangt dit bericht omdat uw account in {application} deze taken heeft.',
     changes: 'Wijzigingen van records die u volgt',
     changesOf: 'Wijzigingen van {item}',
+    deleted: '{item} is verwijderd',
     someone: 'Een andere gebruiker',
     watching: 'U ontvangt dit bericht omdat uw account in {application} deze records volgt.',
   },
@@ -33,6 +35,7 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     reason: 'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Aufgaben hat.',
     changes: 'Änderungen an Datensätzen, die Sie beobachten',
     changesOf: 'Änderungen an {item}',
+    deleted: '{item} wurde gelöscht',
     someone: 'Ein anderer Benutzer',
     watching:
       'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Datensätze beobachtet.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { storedTimestamp } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
@@ -20,6 +21,8 @@ export interface ClaimedNotices {
   readonly due: string;
   /** How often they were claimed before. */
   readonly attempts: number;
+  /** Identifies what is sent: repeated with another attempt, unless that has further notices. */
+  readonly delivery: string;
 }
 
 /** Checks whether notices are due, or not addressed yet. */
@@ -49,21 +52,24 @@ export function claimNotices(
     const account = first?.['account'];
     if (!account) return { commit: false, value: null };
     const rows = await connection.all(
-      `select pair, attempts from ${NOTICE_TABLE} where account = ? and due <= ? order by pair limit ${max}`,
+      `select pair, attempts, delivery from ${NOTICE_TABLE} where account = ? and due <= ? order by pair limit ${max}`,
       [account, storedTimestamp(now)],
     );
     const due = await freeTimestamp(connection, account, now.getTime() + CLAIM_MS);
+    const claim = { account, due, ...claimed(rows) };
     // MariaDB compares each row with a long list of keys.
     await connection.run(
-      `update ${NOTICE_TABLE} set attempts = attempts + 1, due = ? where account = ? and due <= ? and pair <= ?`,
-      [due, account, storedTimestamp(now), rows.at(-1)?.['pair'] ?? ''],
+      `update ${NOTICE_TABLE} set attempts = attempts + 1, due = ?, delivery = ? where account = ? and due <= ? and pair <= ?`,
+      [due, claim.delivery, account, storedTimestamp(now), rows.at(-1)?.['pair'] ?? ''],
     );
-    return { commit: true, value: { account, due, ...claimed(rows) } };
+    return { commit: true, value: claim };
   });
 }
 
-function claimed(rows: readonly Row[]): Pick<ClaimedNotices, 'pairs' | 'attempts'> {
+function claimed(rows: readonly Row[]): Pick<ClaimedNotices, 'pairs' | 'attempts' | 'delivery'> {
+  const [delivery, ...others] = new Set(rows.map((row) => row['delivery']));
   return {
+    delivery: delivery && others.length === 0 ? delivery : randomUUID(),
     pairs: rows.flatMap(({ pair }) => pair ?? []),
     attempts: Math.max(...rows.map(({ attempts }) => Number(attempts))),
   };

@@ -1,7 +1,6 @@
 import { errorMessage } from '@ampersand-prototype/generics';
 import type { ChangeableModel } from '../application/application.ts';
 import { databaseNow } from '../core/transaction/now.ts';
-import { digestOf } from '../database/statement/digest.ts';
 import { addressChanges } from './address-changes.ts';
 import { addressNotices } from './address-notices.ts';
 import { composeNotice } from './compose-notice.ts';
@@ -87,7 +86,7 @@ function recipientOf(
 async function mailFor(
   app: ChangeableModel,
   recipient: Recipient,
-  { account, pairs }: ClaimedNotices,
+  { account, pairs, delivery }: ClaimedNotices,
 ): Promise<Mail | null> {
   const { signals, changed, ended } = await describeNotice(app, recipient, pairs);
   if (ended.length > 0) await endWatches(app, account, ended);
@@ -99,5 +98,5 @@ async function mailFor(
     ...{ application: app.model.contextLabel, publicUrl, language, timeZone },
     ...{ signals, changed },
   };
-  return { ...composeNotice(content), address, key: digestOf(JSON.stringify([account, pairs])) };
+  return { ...composeNotice(content), address, key: delivery };
 }

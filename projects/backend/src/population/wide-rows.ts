@@ -190,7 +190,7 @@ async function updatePresent(
         table: storage.table,
         columns: filled,
         source: sourceOf(tx, storage, filled),
-        conflict: tx.dialect.orUpdate(storage.keyColumn, columns),
+        conflict: tx.dialect.orUpdate([storage.keyColumn], columns),
       },
       group.map(({ atom, cells }) => [atom, ...columns.map((each) => cells.get(each) ?? null)]),
     );

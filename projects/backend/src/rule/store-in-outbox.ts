@@ -10,6 +10,7 @@ import { keyOf, pairKey, type SignalChange } from './signal-store.ts';
 const BATCH = 500;
 /** Before every timestamp. */
 const AT_ONCE = '';
+const NOTICE_COLUMNS = ['account', 'pair', 'due', 'attempts'];
 
 /** Signals that appeared in a transaction, and the names of those that are sent; empty for all. */
 interface NewSignals {
@@ -21,30 +22,22 @@ type Writer = Pick<Transaction, 'connection' | 'dialect'>;
 
 /** Stores signals that appear in a transaction, to be sent to the web hook after its commit. */
 export async function storeInOutbox(tx: Writer, news: NewSignals): Promise<void> {
-  for (const batch of keysOfNews(news)) {
-    // One that was resolved before it was sent can be there.
-    const isOne = tx.dialect.inSet('pair', 'OBJECT');
-    await tx.connection.run(`delete from ${OUTBOX_TABLE} where ${isOne}`, [batch]);
-    await insertRows(
-      tx.connection,
-      { table: OUTBOX_TABLE, columns: ['pair', 'due', 'attempts'] },
-      batch.map((pair) => [pair, AT_ONCE, '0']),
-    );
-  }
+  const columns = ['pair', 'due', 'attempts'];
+  // One that was resolved before it was sent can be there.
+  const conflict = tx.dialect.orUpdate(['pair'], ['due', 'attempts']);
+  const rows = keysOfNews(news).map((pair) => [pair, AT_ONCE, '0']);
+  await insertRows(tx.connection, { table: OUTBOX_TABLE, columns, conflict }, rows);
 }
 
 /** Stores signals that appear in a transaction, of which accounts get a notice. They are addressed after its commit. */
-export async function storeNotices(tx: Writer, news: NewSignals): Promise<void> {
-  for (const batch of keysOfNews(news)) {
-    const sql = `select pair from ${NOTICE_TABLE} where account = '' and ${tx.dialect.inSet('pair', 'OBJECT')}`;
-    // One that was resolved before it was addressed can be there.
-    const stored = new Set((await tx.connection.all(sql, [batch])).map(({ pair }) => pair));
-    await insertRows(
-      tx.connection,
-      { table: NOTICE_TABLE, columns: ['account', 'pair', 'due', 'attempts'] },
-      batch.filter((pair) => !stored.has(pair)).map((pair) => ['', pair, AT_ONCE, '0']),
-    );
-  }
+export async function storeNotices(
+  { connection, dialect }: Writer,
+  news: NewSignals,
+): Promise<void> {
+  // One that was resolved before it was addressed can be there.
+  const conflict = dialect.orUpdate(['account', 'pair'], ['due', 'attempts']);
+  const rows = keysOfNews(news).map((pair) => ['', pair, AT_ONCE, '0']);
+  await insertRows(connection, { table: NOTICE_TABLE, columns: NOTICE_COLUMNS, conflict }, rows);
 }
 
 /** Begins the key of a notice about a transaction; that of a signal has no space. */
@@ -56,11 +49,9 @@ export async function storeWatchedChange(
   seq: number,
 ): Promise<void> {
   if (!(await changesWatched(tx))) return;
-  await insertRows(
-    tx.connection,
-    { table: NOTICE_TABLE, columns: ['account', 'pair', 'due', 'attempts'] },
-    [['', `${CHANGE_KEY}${seq}`, AT_ONCE, '0']],
-  );
+  await insertRows(tx.connection, { table: NOTICE_TABLE, columns: NOTICE_COLUMNS }, [
+    ['', `${CHANGE_KEY}${seq}`, AT_ONCE, '0'],
+  ]);
 }
 
 /** Whether a transaction may have changed a watched record; the history decides when the notice is sent. */
@@ -88,12 +79,12 @@ function keysOf(change: Change): string[] {
   ];
 }
 
-/** The keys of signals that appeared, so many at a time as one statement takes. */
-function keysOfNews({ signals, rules }: NewSignals): Iterable<string[]> {
+/** The keys of signals that appeared, each once. */
+function keysOfNews({ signals, rules }: NewSignals): string[] {
   const pairs = [...signals]
     .filter(
       ([{ signalNames }]) => rules.length === 0 || rules.some((name) => signalNames.includes(name)),
     )
     .flatMap(([conjunct, { appeared }]) => appeared.map((pair) => pairKey(keyOf(conjunct), pair)));
-  return batchesOf(pairs, BATCH);
+  return [...new Set(pairs)];
 }

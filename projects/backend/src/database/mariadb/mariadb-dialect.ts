@@ -155,6 +155,8 @@ export const MARIADB: Dialect = {
     'select sum(data_length + index_length) as bytes from information_schema.tables where table_schema = database()',
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
+  listColumns:
+    'select column_name as name from information_schema.columns where table_schema = database() and table_name = ?',
   listIndexes: `select index_name as name, group_concat(column_name order by seq_in_index separator ', ') as "columns" from information_schema.statistics where table_schema = database() and table_name = ? group by index_name`,
   // One statement, because each is stored at once, and others may do the same.
   replaceIndex: (name, table, columns) => [

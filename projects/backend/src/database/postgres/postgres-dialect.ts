@@ -156,6 +156,8 @@ export const POSTGRES: Dialect = {
   isSlowWithDerivedTables: false,
   databaseSize: 'select pg_database_size(current_database()) as bytes',
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
+  listColumns:
+    'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ?',
   listIndexes: `select i.relname as name, string_agg(a.attname, ', ' order by k.number) as "columns" from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid cross join unnest(x.indkey) with ordinality as k(attribute, number) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attribute where t.relnamespace = current_schema()::regnamespace and t.relname = ? group by i.relname`,
   replaceIndex,
   canDoWithoutIndexes: false,

@@ -97,6 +97,7 @@ export const SQLITE: Dialect = {
   databaseSize:
     'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',
   listTables: `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_stat%' escape '\\'`,
+  listColumns: 'select name from pragma_table_info(?)',
   listIndexes: `select name, (select group_concat(c.name, ', ') from (select name from pragma_index_info(m.name) order by seqno) as c) as "columns" from sqlite_master as m where type = 'index' and tbl_name = ? and sql is not null`,
   replaceIndex,
   canDoWithoutIndexes: true,

@@ -11,7 +11,7 @@ export function upsertAdding(
 }
 
 /** Builds the ON CONFLICT clause of an upsert for SQLite and PostgreSQL. */
-export function upsertExcluded(key: string, columns: readonly string[]): string {
+export function upsertExcluded(key: readonly string[], columns: readonly string[]): string {
   const changes = columns.map(quoteName).map((name) => `${name} = excluded.${name}`);
-  return `on conflict (${quoteName(key)}) do update set ${changes.join(', ')}`;
+  return `on conflict (${key.map(quoteName).join(', ')}) do update set ${changes.join(', ')}`;
 }

@@ -109,12 +109,12 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
     },
     {
       name: NOTICE_TABLE,
-      columns: `account ${text} not null, pair ${text} not null, due ${text} not null, attempts integer not null, primary key (account, pair)`,
+      columns: `account ${text} not null, pair ${text} not null, due ${text} not null, attempts integer not null, delivery ${text}, primary key (account, pair)`,
       indexes: ['due'],
     },
     {
       name: NOTICE_ACCOUNT_TABLE,
-      columns: `account ${text} not null, choices ${long} not null, problem ${long}, failed ${text}, primary key (account)`,
+      columns: `account ${text} not null, choices ${long} not null, problem ${long}, failed ${text}, hook ${long}, hook_secret ${text}, primary key (account)`,
     },
     {
       name: WATCH_TABLE,

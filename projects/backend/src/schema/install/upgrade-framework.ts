@@ -12,6 +12,7 @@ import type { Dialect } from '../../database/dialect.ts';
 import { dropTables } from '../../database/drop-tables.ts';
 import { convertChangeLog } from './convert-change-log.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from './framework-tables.ts';
+import { missingColumns } from './missing-columns.ts';
 import { ownTableNames, presentTables } from './own-tables.ts';
 import { upgradeIndexes } from './upgrade-indexes.ts';
 
@@ -41,6 +42,7 @@ async function isOfEarlierVersion(
   const present = await presentTables(dialect, connection);
   if (!present.includes(MODEL_TABLE)) return null;
   if (!FRAMEWORK_TABLES.every((name) => present.includes(name))) return true;
+  if ((await missingColumns(dialect, connection)).length > 0) return true;
   const rows = await connection.all(`select * from ${MODEL_TABLE}`);
   return rows.some((row) => (row['installation'] ?? null) === null);
 }
@@ -57,6 +59,8 @@ async function upgrade(app: StoredModel, connection: Connection): Promise<boolea
     (name) => derived.includes(name) || !present.includes(name),
   );
   for (const statement of createFrameworkTables(dialect, missing)) await connection.run(statement);
+  for (const { table, name, type } of await missingColumns(dialect, connection))
+    await connection.run(`alter table ${table} add column ${name} ${dialect.columnType(type)}`);
   await addOwnTables(app, connection, [...present, ...missing]);
   await addInstallation(app, connection);
   return true;

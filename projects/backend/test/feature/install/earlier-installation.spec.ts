@@ -41,6 +41,13 @@ describeOnDatabases(
         .sort();
     }
 
+    async function columnsIn({ server }: TestServer, table: string): Promise<string[]> {
+      const { database: opened } = server.application;
+      const sql = opened.dialect.listColumns;
+      const rows = await opened.read((reader) => reader.all(sql, [table]));
+      return rows.flatMap(({ name }) => name ?? []);
+    }
+
     const execute = ({ server }: TestServer, ...statements: string[]): Promise<null> =>
       server.application.database.write(async (connection) => {
         for (const sql of statements) await connection.run(sql);
@@ -79,6 +86,7 @@ describeOnDatabases(
         test,
         'drop table ampersand_coverage',
         'drop table ampersand_debt',
+        'alter table ampersand_notice drop column delivery',
         dropIndex('ix_0_ampersand_fact_change', 'ampersand_fact_change'),
         'create index ix_0_ampersand_fact_change on ampersand_fact_change (name_id, src_key, seq, nr)',
         dropIndex('ix_2_ampersand_fact_change', 'ampersand_fact_change'),
@@ -92,6 +100,7 @@ describeOnDatabases(
       for (const server of servers) {
         assert.equal(server.server.application.state.readiness, 'ready');
         assert.deepEqual(await indexesIn(server), present);
+        assert.ok((await columnsIn(server, 'ampersand_notice')).includes('delivery'));
         const { body } = await server.client().replace(PROJECT, 'Leader', 'bob');
         assert.equal(body.isCommitted, true);
       }

@@ -172,6 +172,35 @@ describeOnDatabases('database', 'notices', (start) => {
     await test.stop();
   });
 
+  it('of a signal that went and came back are no copies of the earlier ones', async () => {
+    const test = await startSender();
+    const task = `${LIST}/${await add(test, { Title: 'Return' })}`;
+    const comeBack = async () => {
+      await replace(test, task, 'Done', true);
+      await replace(test, task, 'Done', false);
+    };
+    const ids: (string | undefined)[] = [];
+    let status: number | null = null;
+    mail.onMessage = (source) => {
+      ids.push(/^Message-ID: .*$/m.exec(source)?.[0]);
+      return Promise.resolve(status === null ? null : { status, text: 'try later' });
+    };
+    assert.equal(await send(test), 1);
+    await comeBack();
+    status = 451;
+    await assert.rejects(send(test), /451/);
+    await passPause(test);
+    await assert.rejects(send(test), /451/);
+    // It comes back before it was sent.
+    await comeBack();
+    status = null;
+    await passPause(test);
+    assert.equal(await send(test), 1);
+    assert.equal(ids[1], ids[2]);
+    assert.equal(new Set(ids).size, 3, ids.join());
+    await test.stop();
+  });
+
   it('reach no account without an address, with a list of addresses, deactivated, or deleted', async () => {
     const test = await startSender();
     const { boss } = test;

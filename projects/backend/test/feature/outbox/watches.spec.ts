@@ -144,6 +144,26 @@ describeOnDatabases('database', 'watched records', (start) => {
     await test.stop();
   });
 
+  it('bring a notice of a deletion, with the label as it was, and end', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    const ben = await logIn(test.client(), 'ben', 'geheim');
+    await watch(ben);
+    await replace(boss, `${LIST}/t1`, 'Title', 'Final');
+    const at = 'resource/SESSION/1/Accounts/ben';
+    await boss.patch(at, [{ op: 'remove', path: 'Roles/Clerk' }]);
+    assert.equal((await boss.send('DELETE', `${LIST}/t1`)).body.isCommitted, true);
+    assert.equal(await send(test), 1);
+    const [received = assert.fail()] = mail.received;
+    assert.deepEqual(received.recipients, ['ann@example.org']);
+    assert.match(received.source, /^Subject: Task desk: Final was deleted\r?$/m);
+    assert.match(plainPart(received), /Final was deleted\r?\n\r?\n- boss, /i);
+    for (const client of [ann, ben])
+      assert.deepEqual((await client.get<Watches>('app/watches')).body, []);
+    assert.deepEqual(await queued(test), []);
+    await test.stop();
+  });
+
   it('are sent in a summary, or not, as the account selected', async () => {
     const test = await startDesk();
     const { boss, ann } = test;

@@ -39,8 +39,8 @@ const CARRIED = {
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
   [RATE_TABLE]: 'minute, counted, address, number',
   [OUTBOX_TABLE]: 'pair, due, attempts',
-  [NOTICE_TABLE]: 'account, pair, due, attempts',
-  [NOTICE_ACCOUNT_TABLE]: 'account, choices, problem, failed',
+  [NOTICE_TABLE]: 'account, pair, due, attempts, delivery',
+  [NOTICE_ACCOUNT_TABLE]: 'account, choices, problem, failed, hook, hook_secret',
   [LIST_VIEW_TABLE]:
     'id, version, account, interface, item, shared, name, query, roles, is_default',
   [LIST_VIEW_VERSION_TABLE]:
