@@ -38,6 +38,6 @@ process.stdout.write(
   composeNotice({
     ...{ application: 'Task desk', publicUrl: 'https://desk.example.org', language: 'en' },
     ...{ timeZone: 'Europe/Amsterdam', signals },
-    changed: [{ label: WORD, link: '/Task/t1', entries: [entry], count: 30 }],
+    changed: [{ label: WORD, link: '/Task/t1', entries: [entry], count: 30, isDeleted: false }],
   }).html,
 );

@@ -102,5 +102,12 @@ export {
   LIST_VIEWS,
   STORED_LIST_VIEW,
 } from './schema/list-view-schema.ts';
-export { ACCOUNT_NOTICES, NOTICE_CHOICES, NOTICE_QUEUE } from './schema/notice-schema.ts';
+export {
+  ACCOUNT_NOTICES,
+  NOTICE_CHOICES,
+  NOTICE_MESSAGE,
+  NOTICE_QUEUE,
+  WEB_HOOK_CHANGE,
+  WEB_HOOK_SECRET,
+} from './schema/notice-schema.ts';
 export { WATCH_CHANGE, WATCHES } from './schema/watch-schema.ts';

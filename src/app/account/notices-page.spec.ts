@@ -5,7 +5,10 @@ import { ShellHarness, requestError } from '../testing/shell-harness';
 
 const NOTICES: AccountNotices = {
   address: 'ann@example.org',
+  webHook: null,
+  webHookOrigins: [],
   failed: null,
+  problem: null,
   timeZone: 'Europe/Amsterdam',
   dailyTime: '07:00',
   rules: [
@@ -29,6 +32,8 @@ const open = (notices: unknown = NOTICES, watches: Watches = []) =>
       'PUT app/notices': null,
       'GET app/watches': watches,
       'PUT app/watches': null,
+      'PUT app/notices/web-hook': { secret: 'new-key' },
+      'POST app/notices/web-hook/test': null,
     },
   });
 const selects = (shell: ShellHarness) => [
@@ -91,6 +96,33 @@ describe('the page of notices', () => {
     const shell = await open({ ...NOTICES, address: null, failed: '2026-05-01T10:00:00.000Z' });
     expect(shell.text('app-notices-page')).toContain('no valid email address');
     expect(shell.text('app-notices-page')).toContain('couldn’t be delivered');
+  });
+
+  it('says whether the account may have a web hook', async () => {
+    const shell = await open();
+    expect(shell.text('app-web-hook-form')).toContain('doesn’t send notices to web hooks');
+    expect(shell.element.querySelector('app-web-hook-form form')).toBeNull();
+  });
+
+  it('replaces, tests, and ends the web hook, and shows its key and failure', async () => {
+    const failed = '2026-05-01T10:00:00.000Z';
+    const shell = await open({
+      ...NOTICES,
+      ...{ webHookOrigins: ['https://a.test'], webHook: 'https://a.test/1' },
+      ...{ failed, problem: 'the web hook responded with status 500' },
+    });
+    expect(shell.text('app-notices-page [role=alert]')).toMatch(/couldn’t be .* status 500\./);
+    const field = shell.element.querySelector<HTMLInputElement>('app-web-hook-form input');
+    expect(field?.value).toBe('https://a.test/1');
+    await shell.click('Send a test message');
+    expect(shell.text('app-web-hook-form')).toContain('accepted the test message');
+    field!.value = ' https://a.test/2 ';
+    await shell.click('Save web hook');
+    expect(shell.text('app-web-hook-form code')).toBe('new-key');
+    field!.value = '';
+    await shell.click('Save web hook');
+    const sent = shell.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    expect(sent).toEqual([null, { address: 'https://a.test/2' }, { address: null }]);
   });
 
   it('reports what the server rejects', async () => {

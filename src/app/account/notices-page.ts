@@ -21,6 +21,7 @@ import {
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { NOTICES_MESSAGES } from './notices-messages';
+import { WebHookForm } from './web-hook-form';
 
 const NO_CHOICES: NoticeChoices = { language: null, rules: {}, quiet: null };
 const NIGHT = { from: '22:00', to: '07:00' };
@@ -28,7 +29,7 @@ const NIGHT = { from: '22:00', to: '07:00' };
 /** A page on which users select for which tasks they get mail, and when. */
 @Component({
   selector: 'app-notices-page',
-  imports: [LocalPipe, MatButton, RouterLink, SayPipe],
+  imports: [LocalPipe, MatButton, RouterLink, SayPipe, WebHookForm],
   templateUrl: './notices-page.html',
   styleUrl: './session-form.scss',
 })
@@ -57,6 +58,7 @@ export class NoticesPage {
     return error ? this.messages.say(`requestError.${requestErrorOf(error).kind}`) : '';
   });
   protected readonly choices = linkedSignal(() => this.notices()?.choices ?? NO_CHOICES);
+  protected readonly webHook = linkedSignal(() => this.notices()?.webHook ?? null);
   protected readonly isBusy = signal(false);
   protected readonly problem = signal('');
   protected readonly message = signal('');

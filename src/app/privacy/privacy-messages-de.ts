@@ -51,10 +51,10 @@ export const PRIVACY_MESSAGES_DE = {
   'privacy.archive.until': 'ein Administrator sie löscht',
   'privacy.outbox': 'Aufgaben, die an ein anderes System zu senden sind.',
   'privacy.outbox.until': 'sie gesendet sind oder die Aufgabe erledigt ist',
-  'privacy.notices': 'Aufgaben, die Ihnen per E-Mail zu senden sind.',
+  'privacy.notices': 'Aufgaben, die Ihnen per E-Mail oder an Ihren Webhook zu senden sind.',
   'privacy.notices.until': 'sie gesendet sind oder die Aufgabe erledigt ist',
   'privacy.noticeChoices':
-    'Ihre Auswahl für E-Mails mit Aufgaben, und warum die letzte nicht zugestellt werden konnte.',
+    'Ihre Auswahl für Nachrichten über Aufgaben, Ihr Webhook mit Schlüssel, und warum die letzte Nachricht nicht zugestellt werden konnte.',
   'privacy.noticeChoices.until': 'Ihr Konto gelöscht wird',
   'privacy.watches':
     'Datensätze, die Sie beobachten. Sie haben keinen Verlauf, und Administratoren sehen sie nicht.',

@@ -47,10 +47,10 @@ export const PRIVACY_MESSAGES_EN = {
   'privacy.archive.until': 'an administrator deletes it',
   'privacy.outbox': 'Tasks that are to be sent to another system.',
   'privacy.outbox.until': 'they’re sent, or the task is done',
-  'privacy.notices': 'Tasks that are to be sent to you by mail.',
+  'privacy.notices': 'Tasks that are to be sent to you by mail or to your web hook.',
   'privacy.notices.until': 'they’re sent, or the task is done',
   'privacy.noticeChoices':
-    'Your choices about mail with tasks, and why the last one couldn’t be delivered.',
+    'Your choices about notices of tasks, your web hook with its key, and why the last notice couldn’t be delivered.',
   'privacy.noticeChoices.until': 'your account is deleted',
   'privacy.watches':
     'Records that you watch. They have no history, and administrators don’t see them.',

@@ -51,10 +51,10 @@ export const PRIVACY_MESSAGES_NL = {
   'privacy.archive.until': 'een beheerder ze verwijdert',
   'privacy.outbox': 'Taken die naar een ander systeem moeten worden verzonden.',
   'privacy.outbox.until': 'ze zijn verzonden of de taak is uitgevoerd',
-  'privacy.notices': 'Taken die per e-mail naar u moeten worden verzonden.',
+  'privacy.notices': 'Taken die per e-mail of naar uw webhook moeten worden verzonden.',
   'privacy.notices.until': 'ze zijn verzonden of de taak is uitgevoerd',
   'privacy.noticeChoices':
-    'Uw keuzes voor e-mail met taken, en waarom de laatste niet kon worden bezorgd.',
+    'Uw keuzes voor berichten over taken, uw webhook met sleutel, en waarom het laatste bericht niet kon worden bezorgd.',
   'privacy.noticeChoices.until': 'uw account wordt verwijderd',
   'privacy.watches':
     'Records die u volgt. Ze hebben geen geschiedenis, en beheerders zien ze niet.',

@@ -173,7 +173,10 @@ export const SAMPLE_SERVER: ServerStatus = {
 export const ADMINISTRATION_RESPONSES: Readonly<Record<string, unknown>> = {
   'GET admin/change-log': { entries: [], before: null },
   'GET app/view-as': { roles: [], accounts: [] },
-  'GET admin/notices': { isOn: false, queue: [], failures: [] },
+  'GET admin/notices': {
+    ...{ isOn: false, queue: [], failures: [] },
+    unreachable: { count: 0, accounts: [] },
+  },
   'GET admin/clock': { hasClock: false, timeZone: 'UTC', date: '2026-05-01', today: null },
   'GET admin/overview': SAMPLE_OVERVIEW,
   'GET admin/rules': SAMPLE_RULES,

@@ -19,7 +19,7 @@ import type { ScriptLanguage } from '../model/rule.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import { keepsHistory } from '../config/config.ts';
+import { keepsHistory, sendsNotices } from '../config/config.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { changedBy } from './changed-by.ts';
 import { TransactionRunner } from './transaction-runner.ts';
@@ -192,13 +192,14 @@ function isNews(kind: TransactionKind): boolean {
 }
 
 async function storeNews(
-  { config: { notices, webhook } }: Pick<Application, 'config'>,
+  { config }: Pick<Application, 'config'>,
   tx: Transaction,
   { signals }: Closing,
   seq: number | null,
 ): Promise<void> {
+  const { notices, webhook } = config;
   if (webhook.address !== null) await storeInOutbox(tx, { signals, rules: webhook.rules });
-  if (notices.smtp === null) return;
+  if (!sendsNotices(config)) return;
   await storeNotices(tx, { signals, rules: notices.rules });
   if (seq !== null) await storeWatchedChange(tx, seq);
 }

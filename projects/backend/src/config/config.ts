@@ -30,6 +30,11 @@ export type Config = Settings & {
   readonly ignoreInvariants: boolean;
 };
 
+/** Checks whether the server sends notices to accounts, by mail or to their web hooks. */
+export function sendsNotices({ notices }: Pick<Config, 'notices'>): boolean {
+  return notices.smtp !== null || notices.webHookOrigins.length > 0;
+}
+
 /** Checks whether the server writes a change log. */
 export function keepsHistory({ history }: Pick<Config, 'history'>): boolean {
   return history.keep !== 0;

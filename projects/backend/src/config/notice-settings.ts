@@ -36,6 +36,13 @@ export const NOTICE_SETTINGS = {
       'Encryption of smtp:// addresses: required sends nothing without TLS and a valid certificate, optional uses TLS if the server offers it, off never does.',
     choices: ['required', 'optional', 'off'],
   },
+  'notices.webHookOrigins': {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_NOTICES_WEB_HOOK_ORIGINS',
+    meaning:
+      'Origins, such as https://hooks.example.org, at which accounts may enter a web hook of their own for their notices; empty allows none. Needs server.publicUrl.',
+  },
   'notices.language': {
     type: 'choice',
     fallback: 'en',

@@ -84,7 +84,7 @@ function webHookProblems({ webhook: { address, secret } }: Config): Problem[] {
 }
 
 function noticeProblems({
-  notices: { smtp, sender, user, password, dailyTime },
+  notices: { smtp, sender, user, password, dailyTime, webHookOrigins },
   server,
 }: Config): Problem[] {
   const isOn = smtp !== null;
@@ -100,6 +100,10 @@ function noticeProblems({
     [
       isOn && server.publicUrl === null,
       '"notices.smtp" needs "server.publicUrl", because notices contain links to records.',
+    ],
+    [
+      webHookOrigins.length > 0 && server.publicUrl === null,
+      '"notices.webHookOrigins" needs "server.publicUrl", because notices contain links to records.',
     ],
     [
       !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(dailyTime),
@@ -118,8 +122,14 @@ function isSmtpAddress(text: string): boolean {
 }
 
 /** Finds items of lists that are invalid. */
-function invalidItems({ server, files }: Config): Problem[] {
+function invalidItems({ server, files, notices }: Config): Problem[] {
   return [
+    ...each(
+      'notices.webHookOrigins',
+      notices.webHookOrigins,
+      isOrigin,
+      'an origin such as https://hooks.example.org, without a path',
+    ),
     ...each(
       'server.hosts',
       server.hosts,

@@ -29,3 +29,19 @@ export function mailServerFailed(response: string): DetailMessages {
     de: `Der Mailserver hat die Nachricht nicht angenommen: ${response}`,
   };
 }
+
+/** Rejects a web hook at an address that the settings do not allow. */
+export const NO_WEB_HOOK: DetailMessages = {
+  en: 'Web hooks are only possible at the origins that the administrator allows, without a user name.',
+  nl: 'Webhooks zijn alleen mogelijk bij de origins die de beheerder toestaat, zonder gebruikersnaam.',
+  de: 'Webhooks sind nur bei den Origins möglich, die der Administrator erlaubt, ohne Benutzernamen.',
+};
+
+/** Reports that a test message did not reach the web hook, with the reason. */
+export function webHookFailed(reason: string): DetailMessages {
+  return {
+    en: `The web hook didn’t accept the message: ${reason}`,
+    nl: `De webhook heeft het bericht niet geaccepteerd: ${reason}`,
+    de: `Der Webhook hat die Nachricht nicht angenommen: ${reason}`,
+  };
+}

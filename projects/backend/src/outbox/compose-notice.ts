@@ -1,5 +1,5 @@
 import { escapeXml, type Language, type Signal } from '@ampersand-prototype/generics';
-import type { WatchedChanges } from './describe-watched.ts';
+import type { WatchedChanges } from './watched-changes.ts';
 import { NOTICE_MESSAGES } from './notice-messages.ts';
 import { changeText } from './watched-text.ts';
 
@@ -24,6 +24,11 @@ export interface MailText {
   readonly html: string;
 }
 
+/** The texts of a notice, and their parts. */
+export interface NoticeText extends MailText {
+  readonly lists: readonly TaskList[];
+}
+
 /** One task or change of a notice. */
 interface Task {
   /** One or more lines. */
@@ -34,15 +39,15 @@ interface Task {
 
 interface TaskList {
   readonly title: string;
+  /** The number of tasks; not all of them may be here. */
+  readonly count: number;
   readonly tasks: readonly Task[];
   /** Says how many more there are, with the page that has all of them. */
   readonly more?: Task;
 }
 
 /** A task list before it is cut. */
-interface WholeList extends Pick<TaskList, 'title' | 'tasks'> {
-  /** The number of tasks; not all of them may be here. */
-  readonly count: number;
+interface WholeList extends Pick<TaskList, 'title' | 'tasks' | 'count'> {
   /** The page that has all of them. */
   readonly link: string;
 }
@@ -55,7 +60,7 @@ const TASKS_PAGE = '/-/signals';
 const MAX_TASKS = 100;
 
 /** Writes a notice as plain text and as HTML, with a link to the record of each task. */
-export function composeNotice(content: NoticeContent): MailText {
+export function composeNotice(content: NoticeContent): NoticeText {
   const messages = NOTICE_MESSAGES[content.language];
   const whole = [
     ...content.signals.map((signal) => taskList(signal, content.publicUrl)),
@@ -69,7 +74,7 @@ export function composeNotice(content: NoticeContent): MailText {
   const [only] = lists.length === 1 ? lists : [];
   const subject = `${content.application}: ${only?.title ?? (content.signals.length > 0 ? messages.newTasks : messages.changes)}`;
   return {
-    subject,
+    ...{ subject, lists },
     text: plainText(lists, notes, content.publicUrl),
     html: htmlText(lists, notes, { ...content, subject, open: messages.open }),
   };
@@ -80,11 +85,11 @@ export function composeTest({
   application,
   publicUrl,
   language,
-}: Pick<NoticeContent, 'application' | 'publicUrl' | 'language'>): MailText {
+}: Pick<NoticeContent, 'application' | 'publicUrl' | 'language'>): NoticeText {
   const { test } = NOTICE_MESSAGES[language];
   const subject = `${application}: ${test}`;
   const html = page({ language, subject }, `<p>${escapeXml(test)}</p>`);
-  return { subject, text: `${test}\n\n${publicUrl}\n`, html };
+  return { subject, text: `${test}\n\n${publicUrl}\n`, html, lists: [] };
 }
 
 /** Leaves as many tasks as fit in a mail, and says how many more there are. */
@@ -95,7 +100,7 @@ function cutLists(lists: readonly WholeList[], language: Language): TaskList[] {
     room -= first.length;
     const number = new Intl.NumberFormat(language).format(count - first.length);
     const message = NOTICE_MESSAGES[language].more.replace('{count}', () => number);
-    return { title, tasks: first, ...(count > first.length && { more: { message, link } }) };
+    return { title, count, tasks: first, ...(count > first.length && { more: { message, link } }) };
   });
 }
 

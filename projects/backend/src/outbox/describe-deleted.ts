@@ -4,7 +4,7 @@ import { presentAtoms } from '../core/present-atoms.ts';
 import { describeEntries } from '../history/describe/describe-entries.ts';
 import type { HistoryReader } from '../history/describe/history-reader.ts';
 import { openAsOf } from '../read/as-of/as-of-queries.ts';
-import type { WatchedChanges } from './describe-watched.ts';
+import type { WatchedChanges } from './watched-changes.ts';
 import { placeOf, watchedLabel } from './watched-place.ts';
 import type { StoredWatch } from './watches.ts';
 

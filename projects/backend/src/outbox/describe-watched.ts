@@ -1,28 +1,15 @@
-import type { HistoryEntry, Watch } from '@ampersand-prototype/generics';
+import type { Watch } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../core/framework-table.ts';
 import { historyOf } from '../history/describe/history-page.ts';
 import type { HistoryReader } from '../history/describe/history-reader.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
 import { describeDeleted } from './describe-deleted.ts';
+import type { WatchedChanges } from './watched-changes.ts';
 import { placeOf, watchedLabel, type WatchedPlace } from './watched-place.ts';
 import { readWatches, type StoredWatch } from './watches.ts';
 
 /** So many changes of a record are looked at; the page of the record has all of them. */
 const MAX_ENTRIES = 50;
-
-/** What changed of a watched record. */
-export interface WatchedChanges {
-  /** What users call the record. */
-  readonly label: string;
-  /** The page of the application that shows it, without the public address. */
-  readonly link: string;
-  /** Newest first. */
-  readonly entries: readonly HistoryEntry[];
-  /** The number of changes; not all of them may be in the entries. */
-  readonly count: number;
-  /** Whether the record was deleted; its entry says by whom, and its page is gone. */
-  readonly isDeleted: boolean;
-}
 
 /** The changes of watched records, and the watches that end because their record can no longer be read. */
 export interface WatchedRecords {

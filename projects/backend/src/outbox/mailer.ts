@@ -1,7 +1,8 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { errorMessage, isRecord } from '@ampersand-prototype/generics';
 import type { Config } from '../config/config.ts';
 import type { MailText } from './compose-notice.ts';
+import { DeliveryRejected } from './delivery-rejected.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 30_000;
@@ -18,28 +19,20 @@ export interface Mail extends MailText {
   readonly key: string;
 }
 
-/** The mail server rejects an address or a message, and would do so again. */
-export class MailRejected extends Error {
-  override readonly name = 'MailRejected';
-}
-
 /** Sends mail over SMTP. */
 export class Mailer {
-  readonly #transport: Transporter;
-  readonly #sender: string;
+  readonly #settings: Config['notices'];
 
   constructor({ notices }: Pick<Config, 'notices'>) {
-    this.#transport = createTransport(transportOptions(notices));
-    this.#sender = notices.sender ?? '';
+    this.#settings = notices;
   }
 
-  /** Sends a mail, unless the signal aborts it. @throws MailRejected, Error if it can be tried again */
-  async send({ address, key, ...texts }: Mail, signal: AbortSignal): Promise<void> {
-    const sender = this.#sender;
+  /** Sends a mail, unless the signal aborts it. @throws DeliveryRejected, Error if it can be tried again */
+  async send({ address, key, subject, text, html }: Mail, signal: AbortSignal): Promise<void> {
+    const sender = this.#settings.sender ?? '';
     try {
-      await this.#transport.sendMail({
-        ...texts,
-        ...{ signal, from: sender, to: { name: '', address } },
+      await createTransport(transportOptions(this.#settings)).sendMail({
+        ...{ subject, text, html, signal, from: sender, to: { name: '', address } },
         envelope: { from: sender, to: [address] },
         messageId: `<${key}@${sender.slice(sender.indexOf('@') + 1)}>`,
         // Other programs don't reply to it automatically.
@@ -47,7 +40,7 @@ export class Mailer {
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
     } catch (error) {
-      throw isPermanent(error) ? new MailRejected(errorMessage(error)) : error;
+      throw isPermanent(error) ? new DeliveryRejected(errorMessage(error)) : error;
     }
   }
 }

@@ -1,8 +1,10 @@
 import type { NoticeQueue } from '@ampersand-prototype/generics';
+import { sendsNotices } from '../config/config.ts';
 import { NOTICE_ACCOUNT_TABLE, NOTICE_TABLE } from '../core/framework-table.ts';
 import type { StoredModel } from '../core/stored-model.ts';
 import { isoTimestamp } from '../core/transaction/iso-timestamp.ts';
 import type { Connection } from '../database/database.ts';
+import { unreachableAccounts } from './unreachable-accounts.ts';
 import { userNameOf } from '../session/account-name.ts';
 
 const MAX_ROWS = 100;
@@ -20,8 +22,13 @@ export async function readNoticeQueue(
   const failed = await connection.all(
     `select account, problem, failed from ${NOTICE_ACCOUNT_TABLE} where problem is not null order by failed desc, account limit ${MAX_ROWS}`,
   );
+  const unreachable = sendsNotices(app.config) ? await unreachableAccounts(app, connection) : [];
   return {
-    isOn: app.config.notices.smtp !== null,
+    unreachable: {
+      count: unreachable.length,
+      accounts: await Promise.all(unreachable.slice(0, MAX_ROWS).map(nameOf)),
+    },
+    isOn: sendsNotices(app.config),
     queue: await Promise.all(
       queued.map(async ({ account, number, attempts, due }) => ({
         account: await nameOf(account),

@@ -21,7 +21,7 @@ export interface ClaimedNotices {
   readonly due: string;
   /** How often they were claimed before. */
   readonly attempts: number;
-  /** Identifies what is sent: repeated with another attempt, unless that has further notices. */
+  /** Identifies the message. Another attempt has the same, unless it has further notices. */
   readonly delivery: string;
 }
 

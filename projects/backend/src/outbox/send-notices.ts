@@ -5,7 +5,9 @@ import { addressChanges } from './address-changes.ts';
 import { addressNotices } from './address-notices.ts';
 import { composeNotice } from './compose-notice.ts';
 import { describeNotice } from './describe-notice.ts';
-import { MailRejected, type Mail, type Mailer } from './mailer.ts';
+import { deliver, type Message } from './deliver.ts';
+import { DeliveryRejected } from './delivery-rejected.ts';
+import type { Mailer } from './mailer.ts';
 import {
   claimNotices,
   delayNotices,
@@ -19,7 +21,7 @@ import { untilEnd } from './time-of-day.ts';
 import { endWatches } from './watches.ts';
 
 /**
- * Sends all notices that are due, one mail for each account. Gives the number of mails. @throws Error if the mail server does
+ * Sends all notices that are due, one message for each account. Gives the number of messages. @throws Error if a receiver does
  * not work
  */
 export async function sendNotices(
@@ -30,20 +32,20 @@ export async function sendNotices(
   if (app.state.readiness !== 'ready' || !(await hasDueNotices(app))) return 0;
   await addressNotices(app);
   await addressChanges(app);
-  let mails = 0;
+  let messages = 0;
   while (!signal.aborted) {
     const claim = await claimNotices(app);
     if (!claim) break;
-    if (await sendClaimed(app, claim, (mail) => mailer.send(mail, signal))) mails += 1;
+    if (await sendClaimed(app, claim, (...to) => deliver(...to, mailer, signal))) messages += 1;
   }
-  return mails;
+  return messages;
 }
 
-/** Sends the notices of one account. Gives whether a mail was sent. @throws Error if the mail server does not work */
+/** Sends the notices of one account. Gives whether something was sent. @throws Error if the receiver does not work */
 async function sendClaimed(
   app: ChangeableModel,
   claim: ClaimedNotices,
-  send: (mail: Mail) => Promise<void>,
+  send: (recipient: Recipient, message: Message) => Promise<void>,
 ): Promise<boolean> {
   try {
     const recipient = await recipientOf(app, claim);
@@ -51,12 +53,12 @@ async function sendClaimed(
       await delayNotices(app, claim, recipient.quietMs);
       return false;
     }
-    const mail = recipient && (await mailFor(app, recipient, claim));
-    if (mail) await send(mail);
+    const message = recipient && (await messageFor(app, recipient, claim));
+    if (recipient && message) await send(recipient, message);
     await deleteNotices(app, claim);
-    return mail !== null;
+    return message !== null;
   } catch (error) {
-    if (!(error instanceof MailRejected)) {
+    if (!(error instanceof DeliveryRejected)) {
       await postponeNotices(app, claim, errorMessage(error));
       throw error;
     }
@@ -83,20 +85,21 @@ function recipientOf(
 }
 
 /** Writes the notices of an account as they are now; null if it gets none. */
-async function mailFor(
+async function messageFor(
   app: ChangeableModel,
   recipient: Recipient,
   { account, pairs, delivery }: ClaimedNotices,
-): Promise<Mail | null> {
+): Promise<Message | null> {
   const { signals, changed, ended } = await describeNotice(app, recipient, pairs);
   if (ended.length > 0) await endWatches(app, account, ended);
   if (signals.length + changed.length === 0) return null;
-  const { address, language } = recipient;
+  const { language } = recipient;
   const publicUrl = app.config.server.publicUrl ?? '';
+  const application = app.model.contextLabel;
   const { timeZone } = app.config.application;
   const content = {
-    ...{ application: app.model.contextLabel, publicUrl, language, timeZone },
+    ...{ application, publicUrl, language, timeZone },
     ...{ signals, changed },
   };
-  return { ...composeNotice(content), address, key: delivery };
+  return { ...composeNotice(content), application, key: delivery };
 }

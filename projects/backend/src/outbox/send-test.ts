@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredModel } from '../core/stored-model.ts';
 import { composeTest } from './compose-notice.ts';
+import { deliver } from './deliver.ts';
 import { Mailer } from './mailer.ts';
 import type { Recipient } from './recipients.ts';
 
-/** Sends a test message to a recipient. @throws Error with the response of the mail server */
+/** Sends a test message to the web hook of a recipient, or else by mail. @throws Error with the response of the receiver */
 export function sendTest(
   { model, config }: Pick<StoredModel, 'model' | 'config'>,
-  { address, language }: Recipient,
+  recipient: Pick<Recipient, 'address' | 'hook' | 'language'>,
   signal: AbortSignal,
 ): Promise<void> {
   const publicUrl = config.server.publicUrl ?? '';
-  const content = { application: model.contextLabel, publicUrl, language };
-  const mail = { ...composeTest(content), address, key: randomUUID() };
-  return new Mailer(config).send(mail, signal);
+  const application = model.contextLabel;
+  const texts = composeTest({ application, publicUrl, language: recipient.language });
+  const message = { ...texts, application, key: randomUUID() };
+  return deliver(recipient, message, new Mailer(config), signal);
 }

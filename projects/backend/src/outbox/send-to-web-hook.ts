@@ -1,12 +1,20 @@
 import { createHmac } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { DeliveryRejected } from './delivery-rejected.ts';
 
 const TIMEOUT_MS = 10_000;
+/** The receiver does not exist, or no longer. */
+const FINAL = [404, 410];
 
 /** The receiver of signals. */
 export interface WebHook {
   readonly address: string;
   /** The key of the signature. */
   readonly secret: string;
+  /** Resolves the name of the receiver, instead of the system. */
+  readonly lookup?: LookupFunction;
 }
 
 /**
@@ -14,26 +22,44 @@ export interface WebHook {
  * again. Redirects are not followed: they could lead into the own network. @throws Error unless the receiver accepts it
  */
 export async function sendToWebHook(
-  { address, secret }: WebHook,
+  hook: WebHook,
   content: unknown,
   stopping: AbortSignal,
   now = new Date(),
 ): Promise<void> {
-  const body = JSON.stringify(content);
-  const timestamp = now.toISOString();
-  const response = await fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      'x-ampersand-timestamp': timestamp,
-      'x-ampersand-signature': signatureOf(secret, timestamp, body),
-    },
-    body,
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+  const status = await post(hook, JSON.stringify(content), stopping, now.toISOString());
+  if (status >= 200 && status < 300) return;
+  const problem = `the web hook responded with status ${status}`;
+  throw FINAL.includes(status) ? new DeliveryRejected(problem) : new Error(problem);
+}
+
+function post(
+  { address, secret, lookup }: WebHook,
+  body: string,
+  stopping: AbortSignal,
+  timestamp: string,
+): Promise<number> {
+  const url = new URL(address);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-ampersand-timestamp': timestamp,
+    'x-ampersand-signature': signatureOf(secret, timestamp, body),
+  };
+  const signal = AbortSignal.any([stopping, timeout]);
+  const options = { method: 'POST', agent: false, headers, signal, ...(lookup && { lookup }) };
+  const sent = send(url, options, (response) => {
+    resolve(response.statusCode ?? 0);
+    response.destroy();
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the web hook responded with status ${response.status}`);
+  sent.on('error', (error) =>
+    reject(timeout.aborted ? new Error('the web hook did not respond in time') : error),
+  );
+  sent.end(body);
+  return promise;
 }
 
 /** Computes the signature of a request, in hexadecimal digits. */

@@ -1,4 +1,5 @@
 import type { ChangeableModel } from '../application/application.ts';
+import { sendsNotices } from '../config/config.ts';
 import { Mailer } from './mailer.ts';
 import { OutboxSender } from './outbox-sender.ts';
 import { sendNotices } from './send-notices.ts';
@@ -16,7 +17,7 @@ export function signalSender(app: ChangeableModel): OutboxSender {
 /** Creates the sender of notices to accounts. */
 export function noticeSender(app: ChangeableModel): OutboxSender {
   return new OutboxSender(app, {
-    isOn: app.config.notices.smtp !== null,
+    isOn: sendsNotices(app.config),
     name: 'notices',
     send: (stopping) => sendNotices(app, new Mailer(app.config), stopping),
   });

@@ -12,6 +12,25 @@ describe('a time of the day', () => {
     assert.equal(minutes('05:59', 'Europe/Amsterdam'), 1);
   });
 
+  it('comes an hour earlier or later in a night in which summer time changes', () => {
+    const night = { from: '22:00', to: '07:00' };
+    const hours = (instant: string, zone: string) => {
+      const now = new Date(instant);
+      return [untilEnd(now, zone, night), untilTime(now, zone, '07:00')].map(
+        (wait) => wait / (60 * MINUTE),
+      );
+    };
+    const at23 = [
+      ['2026-03-28T22:00:00Z', 'Europe/Amsterdam', 7],
+      ['2026-10-24T21:00:00Z', 'Europe/Amsterdam', 9],
+      ['2026-09-26T11:00:00Z', 'Pacific/Auckland', 7],
+      ['2026-03-29T21:00:00Z', 'Europe/Amsterdam', 8],
+      ['2028-02-28T22:00:00Z', 'Europe/Amsterdam', 8],
+    ] as const;
+    for (const [instant, zone, wait] of at23)
+      assert.deepEqual(hours(instant, zone), [wait, wait], instant);
+  });
+
   it('is within quiet hours, also past midnight', () => {
     const night = { from: '22:00', to: '07:00' };
     const minutes = (time: string, period = night) => untilEnd(at(time), 'UTC', period) / MINUTE;

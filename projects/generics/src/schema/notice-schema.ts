@@ -44,7 +44,12 @@ const NOTICE_RULE = Type.Object({
 export const ACCOUNT_NOTICES = Type.Object(
   {
     address: textOrNull('Null if the account has no valid address'),
-    failed: textOrNull('When the last mail could not be delivered; null if it was'),
+    webHook: textOrNull('Address that gets the notices instead of mail; null for none'),
+    webHookOrigins: Type.Array(Type.String(), {
+      description: 'Where web hooks of accounts are allowed; empty if nowhere',
+    }),
+    failed: textOrNull('When the last notice could not be delivered; null if it was'),
+    problem: textOrNull('Why the web hook did not accept the last notice; null if it did'),
     timeZone: Type.String({ description: 'Time zone of quiet hours and summaries' }),
     dailyTime: Type.String({ description: 'When summaries are sent, as HH:MM' }),
     rules: Type.Array(NOTICE_RULE, { description: 'Signals that the active roles maintain' }),
@@ -70,15 +75,70 @@ const FAILED_NOTICE = Type.Object({
   failed: Type.String(),
 });
 
+const UNREACHABLE = Type.Object(
+  {
+    count: Type.Integer(),
+    accounts: Type.Array(Type.String(), { description: 'Their user names, at most 100' }),
+  },
+  { description: 'Accounts that would get notices, but have no valid address and no web hook' },
+);
+
 /** Notices that are to be sent, and accounts to which the last one could not be delivered. */
 export const NOTICE_QUEUE = Type.Object(
   {
     isOn: Type.Boolean({ description: 'Whether the server sends notices' }),
     queue: Type.Array(QUEUED_NOTICES, { description: 'By account, at most 100' }),
     failures: Type.Array(FAILED_NOTICE, { description: 'Latest first, at most 100' }),
+    unreachable: UNREACHABLE,
   },
   { title: 'NoticeQueue' },
 );
 
 /** Response to `GET admin/notices`. */
 export interface NoticeQueue extends ReadonlyStatic<typeof NOTICE_QUEUE> {}
+
+const MAX_ADDRESS_LENGTH = 2000;
+
+/** The address of the web hook of an account. */
+export const WEB_HOOK_CHANGE = Type.Object(
+  { address: nullable(Type.String({ maxLength: MAX_ADDRESS_LENGTH }), 'Null for none') },
+  { title: 'WebHookChange', additionalProperties: false },
+);
+
+/** Body of `PUT app/notices/web-hook`. */
+export interface WebHookChange extends ReadonlyStatic<typeof WEB_HOOK_CHANGE> {}
+
+/** The key of the signature of a web hook. */
+export const WEB_HOOK_SECRET = Type.Object(
+  { secret: textOrNull('Shown once; null without a web hook') },
+  { title: 'WebHookSecret' },
+);
+
+/** Response to `PUT app/notices/web-hook`. */
+export interface WebHookSecret extends ReadonlyStatic<typeof WEB_HOOK_SECRET> {}
+
+const NOTICE_TASK = Type.Object({
+  message: Type.String(),
+  link: Type.String({ description: 'The page of the record' }),
+});
+
+const NOTICE_LIST = Type.Object({
+  title: Type.String({ description: 'The rule, or the record' }),
+  count: Type.Integer({ description: 'The number of tasks; not all of them may be here' }),
+  tasks: Type.Array(NOTICE_TASK),
+});
+
+/** A notice that the web hook of an account receives. */
+export const NOTICE_MESSAGE = Type.Object(
+  {
+    id: Type.String({ description: 'The same when the notice is sent again' }),
+    application: Type.String(),
+    subject: Type.String(),
+    text: Type.String({ description: 'The notice as plain text' }),
+    lists: Type.Array(NOTICE_LIST, { description: 'The notice by rule and record' }),
+  },
+  { title: 'NoticeMessage' },
+);
+
+/** Body of a request to the web hook of an account. */
+export interface NoticeMessage extends ReadonlyStatic<typeof NOTICE_MESSAGE> {}

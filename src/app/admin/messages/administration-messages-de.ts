@@ -257,6 +257,11 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.notices.off': 'Dieser Server sendet keine Nachrichten (notices.smtp).',
   'admin.notices.none': 'Es warten keine Nachrichten.',
   'admin.notices.failures': 'Fehlgeschlagene Zustellungen',
+  'admin.notices.unreachable': {
+    one: 'Ein Konto hat Aufgaben, aber keine gültige E-Mail-Adresse.',
+    other: '{count} Konten haben Aufgaben, aber keine gültige E-Mail-Adresse.',
+  },
+  'admin.notices.users': 'Benutzer und Rollen',
   'admin.notices.test': 'Testnachricht an mich senden',
   'admin.notices.sent': 'Eine Testnachricht wurde an {address} gesendet.',
   'admin.notices.account': 'Konto',

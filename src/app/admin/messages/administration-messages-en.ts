@@ -244,6 +244,11 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.notices.off': 'This server sends no notices (notices.smtp).',
   'admin.notices.none': 'No notices are waiting.',
   'admin.notices.failures': 'Failed deliveries',
+  'admin.notices.unreachable': {
+    one: 'One account has tasks, but no valid email address.',
+    other: '{count} accounts have tasks, but no valid email address.',
+  },
+  'admin.notices.users': 'Users and roles',
   'admin.notices.test': 'Send a test message to me',
   'admin.notices.sent': 'A test message was sent to {address}.',
   'admin.notices.account': 'Account',

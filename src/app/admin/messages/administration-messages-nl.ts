@@ -248,6 +248,11 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.notices.off': 'Deze server verzendt geen berichten (notices.smtp).',
   'admin.notices.none': 'Er wachten geen berichten.',
   'admin.notices.failures': 'Mislukte bezorgingen',
+  'admin.notices.unreachable': {
+    one: 'Eén account heeft taken, maar geen geldig e-mailadres.',
+    other: '{count} accounts hebben taken, maar geen geldig e-mailadres.',
+  },
+  'admin.notices.users': 'Gebruikers en rollen',
   'admin.notices.test': 'Stuur mij een testbericht',
   'admin.notices.sent': 'Er is een testbericht verzonden naar {address}.',
   'admin.notices.account': 'Account',

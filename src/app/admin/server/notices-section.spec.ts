@@ -6,6 +6,7 @@ import { ShellHarness } from '../../testing/shell-harness';
 
 const QUEUE: NoticeQueue = {
   isOn: true,
+  unreachable: { count: 101, accounts: ['cas', 'dan'] },
   queue: [{ account: 'ann', count: 3, attempts: 2, due: '2026-05-01T10:00:00.000Z' }],
   failures: [
     { account: 'ben', problem: '550 no such mailbox', failed: '2026-05-01T09:00:00.000Z' },
@@ -34,6 +35,15 @@ describe('the section of notices', () => {
     expect(failures).toMatch(/ben.*550 no such mailbox/s);
   });
 
+  it('lists accounts that have no address, with the page of accounts', async () => {
+    const shell = await open(QUEUE);
+    const text = shell.text('app-notices-section details');
+    expect(text).toContain('101 accounts have tasks, but no valid email address.');
+    expect(text).toContain('cas, dan, …');
+    const link = shell.element.querySelector('app-notices-section details a');
+    expect(link?.getAttribute('href')).toBe('/-/admin/users');
+  });
+
   it('sends a test message', async () => {
     const shell = await open({ ...QUEUE, queue: [], failures: [] });
     expect(shell.text('app-notices-section')).toContain('No notices are waiting.');
@@ -44,7 +54,7 @@ describe('the section of notices', () => {
   });
 
   it('says that notices are off', async () => {
-    const shell = await open({ isOn: false, queue: [], failures: [] });
+    const shell = await open({ ...QUEUE, isOn: false, queue: [], failures: [] });
     expect(shell.text('app-notices-section')).toContain('This server sends no notices');
     expect(shell.element.querySelector('app-notices-section button')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { Component, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { NoticeQueue, Notifications } from '@ampersand-prototype/generics';
 import { ActionForm, type FormAction } from '../work/action-form';
@@ -9,7 +10,7 @@ import { loadFrom } from '../work/load-from';
 /** The delivery of notices: the queue, failures, and a test message. */
 @Component({
   selector: 'app-notices-section',
-  imports: [ActionForm, DataTable, SayPipe],
+  imports: [ActionForm, DataTable, RouterLink, SayPipe],
   template: `
     @if (notices.value(); as state) {
       <section aria-labelledby="server-notices">
@@ -29,6 +30,17 @@ import { loadFrom } from '../work/load-from';
               [rows]="state.failures"
               [columns]="failures"
             />
+          }
+          @if (state.unreachable.count > 0) {
+            <details>
+              <summary>
+                {{ 'admin.notices.unreachable' | say: { count: state.unreachable.count } }}
+              </summary>
+              <p>{{ unreachableNames(state) }}</p>
+              <p>
+                <a routerLink="/-/admin/users">{{ 'admin.notices.users' | say }}</a>
+              </p>
+            </details>
           }
           <app-action-form [actions]="[action]" />
           <p role="status">{{ sent() }}</p>
@@ -58,6 +70,10 @@ export class NoticesSection {
     { heading: 'admin.notices.problem', cell: ({ problem }) => problem },
     { heading: 'admin.server.time', cell: ({ failed }) => this.messages.local(failed) },
   ];
+
+  protected unreachableNames({ unreachable: { accounts, count } }: NoticeQueue): string {
+    return [...accounts, ...(count > accounts.length ? ['…'] : [])].join(', ');
+  }
 
   private async test(): Promise<void> {
     this.sent.set('');

@@ -8,6 +8,7 @@ import { clockRoutes } from '../routes/admin/clock-routes.ts';
 import { noticeQueueRoutes } from '../routes/admin/notice-queue-routes.ts';
 import { listViewRoutes } from '../routes/app/list-view-routes.ts';
 import { noticeRoutes } from '../routes/app/notice-routes.ts';
+import { webHookRoutes } from '../routes/app/web-hook-routes.ts';
 import { watchRoutes } from '../routes/app/watch-routes.ts';
 import { migrationRoute } from '../routes/admin/migration-route.ts';
 import { modelRoutes } from '../routes/admin/model-routes.ts';
@@ -42,6 +43,7 @@ export function apiRoutes(app: Application, live: LivePages, requests: RequestRe
     ...clockRoutes(app),
     ...listViewRoutes(app),
     ...noticeRoutes(app),
+    ...webHookRoutes(app),
     ...watchRoutes(app),
     ...noticeQueueRoutes(app),
     ...overviewRoutes(app),

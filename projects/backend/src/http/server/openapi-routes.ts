@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../application/application.ts';
 import { partOf } from '../openapi/description-part.ts';
-import { SIGNAL_WEB_HOOK } from '../openapi/signal-web-hook.ts';
+import { WEB_HOOKS } from '../openapi/web-hooks.ts';
 import { readModelDescription } from '../openapi/model-description.ts';
 
 /** Collects the API description of all routes that are registered afterward. */
@@ -49,7 +49,7 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
     const components = partOf(own, 'components');
     const named = new NamedSchemas();
     const paths = named.referring(withFailures(partOf(own, 'paths')));
-    const webhooks = named.referring({ signals: SIGNAL_WEB_HOOK });
+    const webhooks = named.referring(WEB_HOOKS);
     const schemas = {
       ...{ ...components['schemas'], ...named.schemas },
       ...{ ...model?.schemas, ApiError: API_ERROR },

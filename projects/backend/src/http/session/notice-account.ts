@@ -1,4 +1,5 @@
 import type { ServedModel } from '../../application/application.ts';
+import { sendsNotices } from '../../config/config.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import type { Connection } from '../../database/database.ts';
 import { ApiError } from '../../error/api-error.ts';
@@ -13,7 +14,7 @@ export async function noticeAccount(
   access: Access,
 ): Promise<string> {
   const [account] = await linkedTargets(connection, wellKnown(model).account, access.session);
-  if (account === undefined || config.notices.smtp === null)
+  if (account === undefined || !sendsNotices(config))
     throw new ApiError('AMP-400-OPERATION', NO_NOTICES);
   return account;
 }

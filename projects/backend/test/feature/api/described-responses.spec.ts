@@ -24,6 +24,7 @@ it('every operation of the API tells what it answers, and tests hold answers aga
     'delete /app/view-as',
     'delete /app/list-views/{view}',
     'put /app/notices',
+    'post /app/notices/web-hook/test',
     'put /app/watches',
     'post /app/browser-errors',
     'delete /admin/import/mappings/{mapping}',

@@ -53,6 +53,8 @@ const OF_SESSIONS = [
   'GET app/watches',
   'GET events',
   'POST app/browser-errors',
+  'POST app/notices/web-hook/test',
+  'PUT app/notices/web-hook',
   'PUT app/notices',
   'PUT app/watches',
 ];

@@ -278,7 +278,10 @@ describeOnDatabases('database', 'notices', (start) => {
   it('are listed for administrators until they are sent, with failures and a test message', async () => {
     const test = await startSender();
     const queue = async () => (await test.boss.get<NoticeQueue>('admin/notices')).body;
-    assert.deepEqual(await queue(), { isOn: true, queue: [], failures: [] });
+    assert.deepEqual(await queue(), {
+      ...{ isOn: true, queue: [], failures: [] },
+      unreachable: { count: 1, accounts: ['ben'] },
+    });
     await add(test, { Title: 'Fail' });
     mail.onRecipient = () => Promise.resolve({ status: 450, text: 'full mailbox' });
     await assert.rejects(send(test), /450/);
@@ -291,7 +294,11 @@ describeOnDatabases('database', 'notices', (start) => {
     mail.onRecipient = () => Promise.resolve(null);
     await passPause(test);
     assert.equal(await send(test), 1);
-    assert.deepEqual(await queue(), { isOn: true, queue: [], failures: [] });
+    assert.deepEqual((await queue()).failures, []);
+    const off = await test.boss.send('PATCH', 'admin/users/ben', { body: { isActive: false } });
+    assert.equal(off.status, 200);
+    await replace(test, ANN, 'Address', 'nothing');
+    assert.deepEqual((await queue()).unreachable, { count: 1, accounts: ['ann'] });
 
     const testing = () => test.boss.send('POST', 'admin/notices/test');
     assert.equal((await testing()).status, 400);

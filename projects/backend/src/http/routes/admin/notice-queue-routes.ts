@@ -33,9 +33,9 @@ async function testNotices(app: ServedModel, request: ApiRequest): Promise<Notif
   const recipient = await readInSession(app, request, async (connection, access) =>
     readRecipient(connection, app, await noticeAccount(app, connection, access)),
   );
-  if (!recipient) throw new ApiError('AMP-400-OPERATION', NO_ADDRESS);
+  if (!recipient?.address) throw new ApiError('AMP-400-OPERATION', NO_ADDRESS);
   try {
-    await sendTest(app, recipient, AbortSignal.timeout(TIMEOUT_MS));
+    await sendTest(app, { ...recipient, hook: null }, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     throw new ApiError('AMP-400-OPERATION', mailServerFailed(errorMessage(error)));
   }

@@ -44,11 +44,14 @@ async function accountNotices(
   const account = await noticeAccount(app, connection, access);
   const choices = await readChoices(connection, account);
   const recipient = await readRecipient(connection, app, account);
-  const { failed } = await readProblem(connection, account);
+  const { failed, problem } = await readProblem(connection, account);
   const { application, notices } = app.config;
   return {
     address: recipient?.address ?? null,
+    webHook: recipient?.hook?.address ?? null,
+    webHookOrigins: [...notices.webHookOrigins],
     failed: failed && isoTimestamp(failed),
+    problem: recipient?.hook ? problem : null,
     timeZone: application.timeZone,
     dailyTime: notices.dailyTime,
     rules: ruleChoices(app, access, choices),

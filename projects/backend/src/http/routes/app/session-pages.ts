@@ -5,6 +5,7 @@ import {
   type SessionPages,
 } from '@ampersand-prototype/generics';
 import type { Application } from '../../../application/application.ts';
+import { sendsNotices } from '../../../config/config.ts';
 import { providerOf } from '../../../oidc/stored-subject.ts';
 import { presentAtom } from '../../../core/atom-value.ts';
 import { readShown } from '../../../core/label.ts';
@@ -33,7 +34,7 @@ export async function sessionPages(
     ...present('login', first('login')),
     ...(account !== undefined && present('logout', first('logout'))),
     ...present('password', first('password')),
-    ...(account !== undefined && config.notices.smtp !== null && { notices: true }),
+    ...(account !== undefined && sendsNotices(config) && { notices: true }),
     ...(account !== undefined && { listViews: true }),
     ...(await providerPages({ config, hooks }, connection, account)),
   };
