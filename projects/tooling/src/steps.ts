@@ -33,6 +33,7 @@ const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>
   all: {},
   long: {
     TEST_DATABASES: 'all',
+    AGGREGATE_QUESTIONS: '10000',
     FUZZ_SECONDS: '600',
     REPAIR_TRIALS: '5',
     REPAIR_VIOLATIONS: '1000',

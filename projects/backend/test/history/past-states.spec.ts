@@ -69,10 +69,26 @@ function testPast(start: () => Promise<TestServer>): void {
     assert.deepEqual(await ann(installed), ['Ann', 'Delft']);
   });
 
+  it('is that of facets and aggregates as well', async () => {
+    const people = async (query: string) => {
+      const { status, body } = await client.get(`resource/SESSION/1/People?${query}`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body;
+    };
+    const before = await newest();
+    const questions = ['facets=Name', 'aggregate=count&group=Name'];
+    const earlier = await Promise.all(questions.map(people));
+    await put('Name', 'Annabel');
+    const past = questions.map((each) => people(`${each}&asOf=${before}`));
+    assert.deepEqual(await Promise.all(past), earlier);
+    assert.notDeepEqual(await Promise.all(questions.map(people)), earlier);
+  });
+
   it('is another one when something else has changed since', async () => {
     const [before] = [await newest()];
+    const [earlier] = await ann(before);
     await put('Name', 'Anne');
-    assert.deepEqual(await ann(before), ['Anna', 'Delft']);
+    assert.deepEqual(await ann(before), [earlier, 'Delft']);
     const between = await newest();
     await put('City', 'Gouda');
     assert.deepEqual(await ann(between), ['Anne', 'Delft']);

@@ -23,12 +23,22 @@ export const SQLITE_FORMULAS: FormulaSql = {
       : expression,
   aggregate: aggregateSql,
   operation: operationSql,
-  result: (formula, value) => {
-    if (formula.type === 'INTEGER') return `${FORMULA_FUNCTION.integer}(${value})`;
-    if (formula.type !== 'FLOAT') return value;
-    return `${FORMULA_FUNCTION.float}(${value}, ${hasOperation(formula, 'divide') ? 1 : 0})`;
-  },
+  result: resultSql,
 };
+
+/** A cast result compares with bound values, which are texts, as a column does. */
+function resultSql(formula: Formula, value: string): string {
+  switch (formula.type) {
+    case 'INTEGER':
+      return `cast(${FORMULA_FUNCTION.integer}(${value}) as integer)`;
+    case 'FLOAT':
+      return `cast(${FORMULA_FUNCTION.float}(${value}, ${hasOperation(formula, 'divide') ? 1 : 0}) as real)`;
+    case 'BOOLEAN':
+      return `cast(${value} as integer)`;
+    default:
+      return value;
+  }
+}
 
 function aggregateSql(operation: FormulaAggregate, expression: string, type: FormulaType): string {
   const value = `${operation}(${expression})`;

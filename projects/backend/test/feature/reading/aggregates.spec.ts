@@ -36,23 +36,8 @@ INTERFACE Team : I[Team] cRud BOX [ "Jobs" : team~ cRud BOX <TABLE> [ "Hours" : 
 ENDCONTEXT`;
 
 const AMOUNT = 'Amount_32_paid';
-const ZONE = 'America/New_York';
 const TEAMS = { t1: { title: 'Blue', rate: 0.1 }, t2: { title: 'Amber', rate: 12.35 } } as const;
 const URL = 'resource/SESSION/1/Jobs';
-
-interface Job {
-  readonly name: string;
-  readonly status: string | null;
-  readonly hours: bigint | null;
-  /** In hundredths. */
-  readonly cents: number | null;
-  readonly opened: string | null;
-  readonly seen: string | null;
-  readonly isUrgent: boolean;
-  readonly tags: readonly string[];
-  readonly days: readonly string[];
-  readonly team: keyof typeof TEAMS | null;
-}
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 5 });
 const day = fc
@@ -79,126 +64,6 @@ const JOB = fc.record({
 });
 const JOBS = fc.sample(JOB, { numRuns: 250, seed: 50 });
 
-/** The values by which rows are grouped, as an independent computation finds them. */
-const localDay = (stored: string | null): string | null =>
-  stored &&
-  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' }).format(
-    new Date(`${stored.replace(' ', 'T')}Z`),
-  );
-const weekOf = (of: string): string => {
-  const date = new Date(of);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + 3);
-  const first = new Date(Date.UTC(date.getUTCFullYear(), 0, 4));
-  const monday = first.getTime() - ((first.getUTCDay() + 6) % 7) * 86_400_000;
-  const week = Math.floor((date.getTime() - monday) / (7 * 86_400_000)) + 1;
-  return `${date.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
-};
-const PERIODS: Readonly<Record<string, (of: string) => string>> = {
-  day: (of) => of,
-  week: weekOf,
-  month: (of) => of.slice(0, 7),
-  quarter: (of) => `${of.slice(0, 4)}-Q${Math.floor((Number(of.slice(5, 7)) + 2) / 3)}`,
-  year: (of) => of.slice(0, 4),
-};
-type Value = string | number | boolean | null;
-const in_ = (unit: string, of: string | null): Value => of && (PERIODS[unit]?.(of) ?? of);
-const several = (values: readonly Value[]): readonly Value[] =>
-  values.length === 0 ? [null] : [...new Set(values)];
-
-const GROUPS: Readonly<Record<string, (job: Job) => readonly Value[]>> = {
-  Name: ({ name }) => [name],
-  Status: ({ status }) => [status],
-  Urgent: ({ isUrgent }) => [isUrgent],
-  Tags: ({ tags }) => several(tags),
-  Team: ({ team }) => [team],
-  'Team/Rate': ({ team }) => [team && TEAMS[team].rate],
-  Opened: ({ opened }) => [opened],
-  ...Object.fromEntries(
-    Object.keys(PERIODS).flatMap((unit) => [
-      [`Opened:${unit}`, ({ opened }: Job) => [in_(unit, opened)]],
-      [`Seen:${unit}`, ({ seen }: Job) => [in_(unit, localDay(seen))]],
-      [`Days:${unit}`, ({ days }: Job) => several(days.map((each) => in_(unit, each)))],
-    ]),
-  ),
-};
-
-/** Numbers in hundredths, as integers. */
-const NUMBERS: Readonly<Record<string, (job: Job) => bigint | null>> = {
-  Hours: ({ hours }) => (hours === null ? null : hours * 100n),
-  [AMOUNT]: ({ cents }) => (cents === null ? null : BigInt(cents)),
-  'Team/Rate': ({ team }) => (team === null ? null : BigInt(Math.round(TEAMS[team].rate * 100))),
-};
-const DATES: Readonly<Record<string, (job: Job) => string | null>> = {
-  Opened: ({ opened }) => opened,
-  Seen: ({ seen }) => seen && `${seen.replace(' ', 'T')}Z`,
-};
-
-/** A number of hundredths in JSON: a number if it has so many digits, otherwise text. */
-function hundredths(units: bigint): Value {
-  const text = `${units < 0n ? '-' : ''}${String(units < 0n ? -units : units).padStart(3, '0')}`;
-  const decimal = `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.?0+$/, '');
-  const number = Number(decimal);
-  const isExact = String(number) === decimal && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
-  return isExact ? number : decimal;
-}
-
-function expectedValue(aggregate: string, jobs: readonly Job[]): Value {
-  if (aggregate === 'count') return jobs.length;
-  const [item = '', name = ''] = aggregate.split(':');
-  const ofDate = DATES[item];
-  if (ofDate) {
-    const dates = jobs.flatMap((job) => ofDate(job) ?? []).sort();
-    return (name === 'min' ? dates[0] : dates.at(-1)) ?? null;
-  }
-  const numbers = jobs
-    .flatMap((job) => NUMBERS[item]?.(job) ?? [])
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const sum = numbers.reduce((total, each) => total + each, 0n);
-  if (name === 'sum') return hundredths(sum);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  if (name === 'avg') return Number(`${(sum * 10n ** 20n) / BigInt(numbers.length)}e-22`);
-  return hundredths(name === 'min' ? first : last);
-}
-
-const FILTERS: Readonly<Record<string, (job: Job) => boolean>> = {
-  '': () => true,
-  'filter.Status.is=open': ({ status }) => status === 'open',
-  'filter.Tags.is=a': ({ tags }) => tags.includes('a'),
-  'filter.Opened.period=2026-Q1': ({ opened }) =>
-    opened !== null && opened >= '2026-01' && opened < '2026-04',
-  'filter.Hours.from=9999': ({ hours }) => hours !== null && hours >= 9999n,
-  'q=k1&filter.Urgent.is=true': ({ isUrgent }) => isUrgent,
-  'filter.Name.is=nobody': () => false,
-};
-
-const AGGREGATES = [
-  'count',
-  ...Object.keys(NUMBERS).flatMap((item) =>
-    ['sum', 'avg', 'min', 'max'].map((name) => `${item}:${name}`),
-  ),
-  ...Object.keys(DATES).flatMap((item) => [`${item}:min`, `${item}:max`]),
-];
-
-function expectedRows(aggregates: readonly string[], groups: readonly string[], filter: string) {
-  const rows = new Map<string, Job[]>(groups.length === 0 ? [['[]', []]] : []);
-  for (const [i, job] of JOBS.entries()) {
-    if (!FILTERS[filter]?.(job) || (filter.startsWith('q=') && !`k${i}`.includes('k1'))) continue;
-    const values = groups.map((group) => GROUPS[group]?.(job) ?? []);
-    const keys = values.reduce<Value[][]>(
-      (all, each) => all.flatMap((key) => each.map((value) => [...key, value])),
-      [[]],
-    );
-    for (const key of keys) {
-      const name = JSON.stringify(key);
-      rows.set(name, [...(rows.get(name) ?? []), job]);
-    }
-  }
-  return Object.fromEntries(
-    [...rows].map(([name, jobs]) => [name, aggregates.map((each) => expectedValue(each, jobs))]),
-  );
-}
-
 describeOnDatabases('database', 'aggregates of a list', (start) => {
   let test: TestServer;
   let client: Client;
@@ -218,28 +83,6 @@ describeOnDatabases('database', 'aggregates of a list', (start) => {
     const { status, body } = await client.get(`${URL}?${query}`);
     return [status, body.code, body.detail];
   };
-
-  it('are those of an independent computation, for any items, groups, and filters', async () => {
-    const question = fc.record({
-      requested: fc.uniqueArray(fc.constantFrom(...AGGREGATES), { minLength: 1, maxLength: 4 }),
-      groups: fc.uniqueArray(fc.constantFrom(...Object.keys(GROUPS)), { maxLength: 2 }),
-      filter: fc.constantFrom(...Object.keys(FILTERS)),
-    });
-    await fc.assert(
-      fc.asyncProperty(question, async ({ requested, groups, filter }) => {
-        const query = `aggregate=${requested.join()}&group=${groups.join()}&timeZone=${ZONE}&${filter}`;
-        const { rows, hasMore } = await aggregates(query);
-        const found = rows.map(({ group, values }) => [
-          JSON.stringify(group.map((each) => each?.value ?? null)),
-          values,
-        ]);
-        // Both are periods of the same date of a row.
-        if (hasMore || groups.filter((each) => each.startsWith('Days:')).length > 1) return;
-        assert.deepEqual(Object.fromEntries(found), expectedRows(requested, groups, filter), query);
-      }),
-      { numRuns: 150 },
-    );
-  });
 
   it('are one statement, in the order of the groups', async () => {
     const { rows } = await aggregates('aggregate=count&group=Team,Opened:quarter');

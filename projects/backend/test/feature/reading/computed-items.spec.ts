@@ -18,7 +18,7 @@ const FORMULAS = KINDS.flatMap((kind, i) =>
   fc.sample(randomFormula(kind), { numRuns: 12, seed: 50 + i }),
 );
 const NAMED =
-  'Total paid = Hours * [Amount paid]; Late = Due - Opened; Ratio = [Total paid] / Late';
+  'Total paid = Hours * [Amount paid]; Late = Due - Opened; Ratio = [Total paid] / Late; Is priced = has([Amount paid])';
 const COMPUTE = [...FORMULAS.map(({ text }, i) => `F${i} = ${text}`), NAMED].join('; ');
 const TOTAL = 'Total_32_paid';
 
@@ -125,6 +125,11 @@ describeOnDatabases('database', 'computed items', (start) => {
     assert.equal(found.length, JOBS.filter((job) => isFound(late(job))).length);
     const none = await read<readonly Row[]>(`filter.${TOTAL}.empty=true&limit=500`);
     assert.equal(none.length, JOBS.filter((job) => total(job) === null).length);
+    const [first = null] = JOBS.map(late).filter((days) => days !== null);
+    const same = await read<readonly Row[]>(`filter.Late.is=${first}&limit=500`);
+    assert.equal(same.length, JOBS.filter((job) => late(job) === first).length);
+    const priced = await read<readonly Row[]>('filter.Is_32_priced.is=true&limit=500');
+    assert.equal(priced.length, JOBS.filter((job) => job['Amount paid'] !== null).length);
     const text = await read<readonly Row[]>(`filter.F48=alpha&limit=500`);
     assert.ok(text.every((row) => String(row['F48']).includes('alpha')));
   });

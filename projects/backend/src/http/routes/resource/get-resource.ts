@@ -151,7 +151,7 @@ function statisticsReader(
       requested,
     );
     const counting = app.keptResults.of(connection);
-    const content = await read({ ...context, counting }, access, place);
+    const content = await read(requested ? context : { ...context, counting }, access, place);
     return shownAs({ content, total: null, next: null }, dependsOnSession(ifc));
   };
 }
