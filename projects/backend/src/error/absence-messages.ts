@@ -52,12 +52,12 @@ export function isDerived(field: string): DetailMessages {
   };
 }
 
-/** Describes a field with a formula. */
+/** Describes a field with a formula, and when it has no value. */
 export function isComputed(field: string, items: string): DetailMessages {
   return {
-    en: `${field} is computed from ${items}. It is empty if a value that it needs is missing.`,
-    nl: `${field} wordt berekend uit ${items}. Het veld is leeg als een waarde ontbreekt die daarvoor nodig is.`,
-    de: `${field} wird aus ${items} berechnet. Das Feld ist leer, wenn ein Wert fehlt, der dafür nötig ist.`,
+    en: `${field} is computed from ${items}. It is empty if a value that it needs is missing, if a divisor is zero, or if the result has too many digits.`,
+    nl: `${field} wordt berekend uit ${items}. Het veld is leeg als een waarde ontbreekt die daarvoor nodig is, als een deler nul is of als de uitkomst te veel cijfers heeft.`,
+    de: `${field} wird aus ${items} berechnet. Das Feld ist leer, wenn ein Wert fehlt, der dafür nötig ist, wenn ein Teiler null ist oder wenn das Ergebnis zu viele Ziffern hat.`,
   };
 }
 

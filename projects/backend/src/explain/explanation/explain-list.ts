@@ -13,6 +13,7 @@ import {
   type ExplanationSource,
 } from '../../model/explanation-source.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
+import { computationOf } from '../../model/computation-of.ts';
 import { findRelation } from '../../model/relation.ts';
 import { offeredIn } from '../../session/access-scope/choosing.ts';
 import { relationLabels } from '../../session/access-scope/relation-labels.ts';
@@ -42,12 +43,27 @@ export async function explainContent(
     const field = quoteIn(language, node.label || node.target.label);
     return responseOf({ sentence: isHiddenField(field)[language], conditions: [] });
   }
-  if (node.computedFrom) return explainFormula(node.label, node.computedFrom, language);
+  const inputs = node.computedFrom ?? storedFormulaInputs(context, node);
+  if (inputs) return explainFormula(node.label, inputs, language);
   const explanations = await source.load();
   const plan = explanations && planOf(explanations, ifc.name, path);
   if (!plan) return { sentences: [], conditions: [], roles: [] };
   const wording = conditionWording(context, explanations, language);
   return responseOf(describeList(plan, wording, box?.target.name));
+}
+
+/** The inputs, as far as the session may read them, of the formula whose value a rule stores in the relation of an item; null for other items. */
+function storedFormulaInputs(
+  { access, dialect }: ExplanationContext,
+  { relation, isFlipped }: TermNode,
+): { readonly label: string }[] | null {
+  const computation = relation && !isFlipped ? computationOf(access.model, relation) : null;
+  if (!computation) return null;
+  const visibility = new ChangeVisibility(access, dialect);
+  const labels = relationLabels(access);
+  return computation.inputs
+    .filter((input) => visibility.showsLinks(input.relation))
+    .map((input) => labels.of(input.relation.signature));
 }
 
 function explainFormula(

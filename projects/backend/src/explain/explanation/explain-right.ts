@@ -18,6 +18,7 @@ import {
 } from '../../error/absence-messages.ts';
 import type { DetailMessages } from '../../error/api-error.ts';
 import { isKindOf } from '../../model/concept.ts';
+import { computationOf } from '../../model/computation-of.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import { mayChooseAny } from '../../session/access-scope/choosing.ts';
 import { opens } from '../../session/access.ts';
@@ -75,8 +76,9 @@ export function explainRight(
   return elsewhere(context, roles, (ifc) => hasNode(ifc.root, has), language, sentences);
 }
 
-/** Whether an enforcement fills the field, so that roles have nothing to do with it. */
+/** Whether an enforcement or a formula fills the field, so that roles have nothing to do with it. */
 function isFilledByRule({ access }: ExplanationContext, { relation }: TermNode): boolean {
+  if (relation && computationOf(access.model, relation)) return true;
   return [...access.model.rules.values()].some(({ fills }) => fills !== null && fills === relation);
 }
 

@@ -108,6 +108,22 @@ describeOnDatabases('database', 'stored formulas', (start) => {
     assert.equal((await read())['Left'], 1);
   });
 
+  it('have a reason to be absent', async () => {
+    const reason = async (path: string) => {
+      const { body } = await client.get(`app/why-not?interface=Permits&path=${path}`);
+      return body.sentences;
+    };
+    const when =
+      'It is empty if a value that it needs is missing, if a divisor is zero, or if the result has too many digits.';
+    assert.deepEqual(await reason('Fee'), [
+      `“Fee” is computed from “Base”, “Visitors”, “Rate”. ${when}`,
+    ]);
+    assert.deepEqual(await reason('Total'), [`“Total” is computed from “Fee”, “Extras”. ${when}`]);
+    assert.deepEqual(await reason('Extras'), [
+      `“Extras” is computed from “Lines”, “Amount”. ${when}`,
+    ]);
+  });
+
   it('are absent beyond 15 digits', async () => {
     const row = await patch(
       set('Base', 123456789012.25),
