@@ -13,7 +13,7 @@ import { OBJECTS } from './random-terms.ts';
 
 /** Questions for each database. */
 const QUESTIONS = Number(process.env['AGGREGATE_QUESTIONS'] ?? 60);
-const SEED = Number(process.env['AGGREGATE_SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['AGGREGATE_SEED'] ?? 1);
 const QUESTIONS_PER_MODEL = 250;
 const MODELS = Math.ceil(QUESTIONS / QUESTIONS_PER_MODEL);
 
