@@ -73,6 +73,8 @@ export interface Dialect {
   fromText(expression: string, type: TechnicalType): string;
   /** Whether rows that are united with `union all` and conditions are read in the order of indexes. */
   readonly mergesUnions: boolean;
+  /** What follows a union whose rows are computed before it is joined; empty where the database decides well itself. */
+  readonly unionBarrier: string;
   /** An expression with type and collation of a column: rows are united in the order of an index only if all of them have these. */
   asColumn(expression: string, type: TechnicalType): string;
   /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */

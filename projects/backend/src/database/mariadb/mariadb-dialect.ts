@@ -139,6 +139,7 @@ export const MARIADB: Dialect = {
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
   mergesUnions: false,
+  unionBarrier: '',
   asColumn: (expression) => expression,
   fromText: (expression, type) => {
     const other = typeOf(type).value;

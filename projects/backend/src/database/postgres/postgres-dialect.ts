@@ -139,6 +139,7 @@ export const POSTGRES: Dialect = {
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
   mergesUnions: false,
+  unionBarrier: '',
   asColumn: (expression, type) => {
     const other = otherType(type);
     return other ? `cast(${expression} as ${other})` : `cast(${expression} as text) collate "C"`;

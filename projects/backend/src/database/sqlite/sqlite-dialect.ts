@@ -85,6 +85,7 @@ export const SQLITE: Dialect = {
   digest: (expression) => `${DIGEST}(${expression})`,
   fromText: (expression, type) => castTo(numberType(type), expression),
   mergesUnions: true,
+  unionBarrier: ' limit -1',
   asColumn: (expression, type) => castTo(numberType(type) ?? 'text', expression),
   maxShortTextColumns: null,
   longTextInIndex: (column) => column,

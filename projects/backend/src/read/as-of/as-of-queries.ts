@@ -14,10 +14,21 @@ import {
 import type { StoredText } from '../../model/stored-text.ts';
 import { givenAtom, givenAtoms, type Candidates } from './candidates.ts';
 import { changedIds, type ChangedIds } from './changed-ids.ts';
-import { bindMarks, replaceTables, tableMark, writeSeq, type TablePart } from './marks.ts';
+import {
+  bindMarks,
+  endUnions,
+  replaceTables,
+  tableMark,
+  UNION_END,
+  writeSeq,
+  type TablePart,
+} from './marks.ts';
 import { earlierParts, reconstructedRows } from './reconstructed-rows.ts';
 import { atomsInRowsOf, type Restriction } from './restriction.ts';
 import { storedTables, withColumns, type StoredTable } from './stored-table.ts';
+
+/** SQLite combines the parts of joined unions: four of them become up to 81 queries. */
+const MAX_JOINED_UNIONS = 3;
 
 /** Types of texts that can be in a set. */
 const TEXT_TYPES = ['OBJECT', 'BIGALPHANUMERIC'];
@@ -117,10 +128,11 @@ class ComposedQueries implements AsOfQueries {
 
   /** Replaces the marks of tables in a statement. */
   statement(sql: string): string {
-    return replaceTables(sql, (name, part) => {
+    const composed = replaceTables(sql, (name, part) => {
       const rows = part === 'all' ? this.#rows(name, sql, null) : this.#part(name, sql, part);
-      return rows === null ? quoteName(name) : `(${writeSeq(rows, this.seq)})`;
+      return rows === null ? quoteName(name) : `(${writeSeq(rows, this.seq)}${UNION_END})`;
     });
+    return endUnions(composed, MAX_JOINED_UNIONS, this.#dialect.unionBarrier);
   }
 
   /** The parts of a text: stored text, and the queries that replace tables. */
@@ -131,7 +143,7 @@ class ComposedQueries implements AsOfQueries {
       const rows = this.#rows(name, stored, restrictionOf(i));
       if (rows === null) continue;
       parts.push({ text: stored.slice(end, at), isStored: true });
-      parts.push({ text: `(${rows})`, isStored: false });
+      parts.push({ text: `(${rows}${UNION_END})`, isStored: false });
       end = at + quoteName(name).length;
     }
     return [...parts, { text: stored.slice(end), isStored: true }];

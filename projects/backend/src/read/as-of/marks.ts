@@ -32,6 +32,15 @@ export function writeSeq(composed: string, seq: number): string {
   return composed.replaceAll(SEQ, String(seq));
 }
 
+/** Marks the end of a query for the earlier rows of a table; {@link endUnions} replaces it later. */
+export const UNION_END = `${MARK}end${MARK}`;
+
+/** Replaces the marks at the ends of queries by a text if there are many of them, and removes them otherwise. */
+export function endUnions(composed: string, max: number, text: string): string {
+  const number = composed.split(UNION_END).length - 1;
+  return composed.replaceAll(UNION_END, number > max ? text : '');
+}
+
 /** All rows of a table, or only those that later changes concern, or the others. */
 export type TablePart = 'all' | 'changed' | 'unchanged';
 
