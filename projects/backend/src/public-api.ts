@@ -33,6 +33,7 @@ export { describeAdoption } from './adopt/describe-adoption.ts';
 export type { AdoptionReport } from './adopt/adoption-report.ts';
 export { adoptDatabase, type AdoptionRequest } from './http/server/open-adoption.ts';
 export { readForeignDatabase } from './http/server/read-foreign-database.ts';
+export { MAX_FOREIGN_VALUES } from './foreign/read-foreign-tables.ts';
 export type { ForeignColumn, ForeignReference, ForeignTable } from './foreign/foreign-table.ts';
 export { inviteAdministrator } from './http/server/invite-administrator.ts';
 export {

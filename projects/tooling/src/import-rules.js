@@ -141,7 +141,7 @@ export const LAYERS = {
   'projects/cli/src': [
     ['command'],
     ['development'],
-    ['workspace', 'validation'],
+    ['graph', 'workspace', 'validation'],
     ['schema', 'script', 'output'],
     ['invocation'],
   ],

@@ -7,8 +7,8 @@ import type { ForeignColumn, ForeignReference, ForeignTable } from './foreign-ta
 /** Types that no text can hold. */
 const BYTES = /^(bytea|bit|bit varying|.*blob|.*binary)$/;
 
-/** Maximum number of values in all rows. The rows and the script with them are in memory, about 0.6 kB per value. */
-const MAX_VALUES = 2_000_000;
+/** Maximum number of values of another application in a script. The rows and the script with them are in memory, about 0.6 kB per value. */
+export const MAX_FOREIGN_VALUES = 2_000_000;
 
 /** The connection to a database of another application. */
 type Reader = Pick<Connection, 'all'>;
@@ -43,9 +43,9 @@ async function requireFewValues(
     const [row] = await connection.all(`select count(*) as n from ${quoteName(name)}`);
     count += Number(row?.['n'] ?? 0) * columns.length;
   }
-  if (count <= MAX_VALUES) return;
+  if (count <= MAX_FOREIGN_VALUES) return;
   throw new ForeignDataError(
-    `The database has ${count} values, and a script can hold at most ${MAX_VALUES}. Import a copy of the database with fewer rows, and then the other rows as CSV files`,
+    `The database has ${count} values, and a script can hold at most ${MAX_FOREIGN_VALUES}. Import a copy of the database with fewer rows, and then the other rows as CSV files`,
   );
 }
 

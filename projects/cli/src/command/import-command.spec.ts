@@ -10,7 +10,7 @@ describe('ampersand import schema', () => {
     for (const [args, code, message] of [
       [['schema'], EXIT.commandLine, /database/],
       [['rows', 'postgres://h/d'], EXIT.commandLine, /Can't import `rows`/],
-      [['schema', 'shop.sqlite'], EXIT.cannotServe, /must start with postgres/],
+      [['schema', 'shop.sqlite'], EXIT.file, /must start with postgres/],
       [['schema', 'mariadb://user:secret@127.0.0.1:1/shop'], EXIT.cannotServe, /ECONNREFUSED/],
     ] as const) {
       const { exitCode, err, out } = await runIn(folder, ['import', ...args]);

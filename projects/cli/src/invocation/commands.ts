@@ -134,16 +134,18 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'import',
-    summary: 'write a script with the tables and rows of another database',
+    summary: 'write a script with the model and the data of another database or a graph',
     script: 'none',
     word: 'schema',
-    following: { required: ['database'], optional: [] },
+    following: { required: ['database|file'], optional: [] },
     options: ['output'],
     examples: [
       'ampersand import schema postgres://user@host/shop --output shop.adl',
       'ampersand import schema mariadb://user@host/shop --output shop.adl',
+      'ampersand import schema shop.ttl --output shop.adl',
     ],
-    details: 'The database is only read. Keys and required columns become multiplicities.',
+    details:
+      'The source is only read. A file is Turtle (.ttl), N-Triples (.nt), TriG (.trig), or JSON-LD (.jsonld).',
   },
   {
     name: 'admin',

@@ -1,5 +1,6 @@
 import type { ForeignColumn } from '@ampersand-prototype/backend';
 import { quoteText } from '@ampersand-prototype/compiler';
+import { MAX_TEXT_LENGTH } from '@ampersand-prototype/generics';
 
 /** Technical types of the values of columns. */
 export type ValueType =
@@ -12,10 +13,10 @@ export type ValueType =
   | 'FLOAT'
   | 'INTEGER';
 
-const MAX_LINE = 255;
+const MAX_LINE = MAX_TEXT_LENGTH.ALPHANUMERIC;
 /** No remark is that short in every row. */
 const MAX_TITLE = 100;
-const MAX_TEXT = 65_535;
+const MAX_TEXT = MAX_TEXT_LENGTH.BIGALPHANUMERIC;
 /** A double holds this many decimal digits exactly, and a 64-bit integer these. */
 const FLOAT_DIGITS = 15;
 const INTEGER_DIGITS = 18;
@@ -43,7 +44,11 @@ export function valueTypeOf(column: ForeignColumn, values: readonly string[]): V
   return textTypeOf(column, values);
 }
 
-function textTypeOf({ type, length }: ForeignColumn, values: readonly string[]): ValueType {
+/** Returns the technical type for texts, by the type of their column and their lengths. */
+export function textTypeOf(
+  { type, length }: Pick<ForeignColumn, 'type' | 'length'>,
+  values: readonly string[],
+): ValueType {
   const maxLength = values.reduce((max, value) => Math.max(max, value.length), 0);
   if (maxLength > MAX_TEXT || type === 'longtext' || /^json/.test(type)) return 'HUGEALPHANUMERIC';
   // PostgreSQL has one type for all texts, so the values decide.

@@ -8,10 +8,15 @@ const NAMING = /^(name|title|label|naam|titel|bezeichnung)/;
 /** Writes the script of a plan, with an interface for each table and the population. */
 export function writeSchema(database: string, plan: SchemaPlan): string {
   const relations = [...plan.tables.flatMap((table) => table.relations), ...plan.links];
+  const interfaces = new UniqueNames(plan.tables.map(({ concept }) => concept));
   const lines = [
     `CONTEXT ${conceptNameOf(database)} IN ENGLISH`,
+    ...(plan.origins ?? []).map((origin) => `META ${origin.map(quoteText).join(' ')}`),
     ...representations(relations),
-    ...plan.tables.flatMap((table) => ['', ...tableLines(table, plan)]),
+    ...plan.tables.flatMap((table) => {
+      const list = interfaces.take(`${table.concept}List`);
+      return ['', ...tableLines(table, list, plan)];
+    }),
     '',
     ...plan.links.map(declarationOf),
     ...plan.tables.flatMap(populationOf),
@@ -29,15 +34,15 @@ function representations(relations: readonly PlannedRelation[]): string[] {
   );
 }
 
-function tableLines(table: PlannedTable, plan: SchemaPlan): string[] {
-  const { concept, label, relations } = table;
-  const naming = namingOf(relations);
+function tableLines(table: PlannedTable, listName: string, plan: SchemaPlan): string[] {
+  const { concept, label, relations, definition } = table;
+  const naming = table.naming ?? namingOf(relations);
   const list = relations.filter(({ type }) => type !== 'HUGEALPHANUMERIC').slice(0, MAX_COLUMNS);
   return [
-    `CONCEPT ${concept} LABEL ${quoteText(label)} ""`,
+    `CONCEPT ${concept} LABEL ${quoteText(label)} ${quoteText(definition ?? '')}`,
     ...relations.map(declarationOf),
-    ...(naming ? [`VIEW ${concept} : ${concept} DEFAULT { "${naming}" : ${naming} } ENDVIEW`] : []),
-    `INTERFACE ${concept}List LABEL ${quoteText(label)} : "_SESSION";V[SESSION*${concept}]`,
+    ...(naming ? [viewOf(naming)] : []),
+    `INTERFACE ${listName} LABEL ${quoteText(label)} : "_SESSION";V[SESSION*${concept}]`,
     `  BOX <TABLE> [ ${boxOf(list.map(itemOf), concept)} ]`,
     `INTERFACE ${concept} LABEL ${quoteText(label)} : I[${concept}]`,
     `  BOX [ ${boxOf([...relations.map(itemOf), ...linkedItems(concept, plan)], concept)} ]`,
@@ -45,11 +50,16 @@ function tableLines(table: PlannedTable, plan: SchemaPlan): string[] {
 }
 
 /** The relation whose values name the atoms. */
-function namingOf(relations: readonly PlannedRelation[]): string | null {
+function namingOf(relations: readonly PlannedRelation[]): PlannedRelation | null {
   const texts = relations.filter(
     ({ type, properties }) => type === 'ALPHANUMERIC' && properties.includes('TOT'),
   );
-  return (texts.find(({ name }) => NAMING.test(name)) ?? texts[0])?.name ?? null;
+  return texts.find(({ name }) => NAMING.test(name)) ?? texts[0] ?? null;
+}
+
+function viewOf(naming: PlannedRelation): string {
+  const { name, source } = naming;
+  return `VIEW ${source} : ${source} DEFAULT { "${name}" : ${itemOf(naming).term} } ENDVIEW`;
 }
 
 interface Item {
@@ -87,9 +97,10 @@ function boxOf(items: readonly Item[], concept: string): string {
   return items.map(({ label, term }) => `${quoteText(labels.take(label))} : ${term}`).join(', ');
 }
 
-function declarationOf({ name, source, target, properties }: PlannedRelation): string {
+function declarationOf({ name, source, target, properties, meaning }: PlannedRelation): string {
   const declared = properties.length === 0 ? '' : ` [${properties.join(',')}]`;
-  return `RELATION ${name}[${source}*${target}]${declared}`;
+  const described = meaning ? ` MEANING ${quoteText(meaning)}` : '';
+  return `RELATION ${name}[${source}*${target}]${declared}${described}`;
 }
 
 function populationOf({ concept, atoms, relations }: PlannedTable): string[] {
