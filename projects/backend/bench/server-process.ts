@@ -36,6 +36,11 @@ export class ServerProcess {
     return this.#child?.pid ?? 0;
   }
 
+  /** Whether the process was started and has not ended. */
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Starts; resolves when the server says that it is ready. */
   async start(): Promise<void> {
     const port = this.#url === null ? '0' : new URL(this.#url).port;
@@ -73,8 +78,7 @@ export class ServerProcess {
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null)
-      return child?.exitCode ?? null;
+    if (!child || !this.isRunning) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

@@ -11,8 +11,8 @@ export interface ReceivedRequest {
 export interface WebHookReceiver {
   readonly address: string;
   readonly received: ReceivedRequest[];
-  /** How it responds from now on: a status, or the address that it redirects to. */
-  respond: number | string;
+  /** How it responds from now on: a status, or the address that it redirects to; null for never. */
+  respond: number | string | null;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startReceiver(): Promise<WebHookReceiver> {
       received.push({ headers: request.headers, body });
       const { respond } = receiver;
       if (typeof respond === 'string') response.writeHead(307, { location: respond }).end();
-      else response.writeHead(respond).end();
+      else if (respond !== null) response.writeHead(respond).end();
     });
   });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));

@@ -391,12 +391,6 @@ export { parseBoolean } from './value/boolean.ts';
 export { NOTICE_DELIVERIES, type NoticeDelivery } from './enum/notice-delivery.ts';
 export type { ListViewChange, ListViews, StoredListView } from './schema/list-view-schema.ts';
 export type { ListViewVersions } from './schema/list-view-schema.ts';
-export type {
-  AccountNotices,
-  NoticeChoices,
-  NoticeMessage,
-  NoticeQueue,
-  WebHookChange,
-  WebHookSecret,
-} from './schema/notice-schema.ts';
-export type { Watch, WatchChange, Watches } from './schema/watch-schema.ts';
+export type { AccountNotices, NoticeChoices, NoticeMessage } from './schema/notice-schema.ts';
+export type { NoticeQueue, WebHookChange, WebHookSecret } from './schema/notice-schema.ts';
+export type { Watch, WatchChange, Watches, WatchesQuery } from './schema/watch-schema.ts';

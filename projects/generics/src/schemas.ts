@@ -110,4 +110,4 @@ export {
   WEB_HOOK_CHANGE,
   WEB_HOOK_SECRET,
 } from './schema/notice-schema.ts';
-export { WATCH_CHANGE, WATCHES } from './schema/watch-schema.ts';
+export { WATCH_CHANGE, WATCHES, WATCHES_PER_PAGE, WATCHES_QUERY } from './schema/watch-schema.ts';

@@ -131,6 +131,7 @@ function allSteps(choice: Choice): readonly Step[] {
     npm('torture', 'torture', 'long'),
     npm('soak', 'soak', 'long'),
     npm('notices', 'test:notices', 'long'),
+    npm('clock', 'test:clock', 'long'),
     npm('race', 'test:race', 'long'),
     npm('screenshots', 'screenshots', 'long'),
   ];

@@ -92,6 +92,26 @@ describe('the page of notices', () => {
     expect(sent).toEqual([{ path: 'resource/Task/t1', page: 'Task', isWatched: false }]);
   });
 
+  it('lists a thousand watched records in parts', async () => {
+    const records = Array.from({ length: 1000 }, (_, i) => ({
+      ...{ path: `resource/Task/t${i}`, page: 'Task', label: `Task ${i}`, link: `/Task/t${i}` },
+    }));
+    const part = (offset: number): Watches => records.slice(offset, offset + 51);
+    const shell = await open(NOTICES, part(0));
+    const rows = () => shell.element.querySelectorAll('form li');
+    expect(rows()).toHaveLength(50);
+    rows()[0]?.querySelector('button')?.click();
+    await shell.settle();
+    shell.responses['GET app/watches'] = part(50);
+    await shell.click('Show more');
+    expect(rows()).toHaveLength(99);
+    shell.responses['GET app/watches'] = part(980);
+    await shell.click('Show more');
+    expect(shell.text('app-watched-records')).not.toContain('Show more');
+    const sent = shell.requests.filter(({ url }) => url.endsWith('app/watches'));
+    expect(sent.map(({ params }) => params.get('offset'))).toEqual(['0', null, '49', '99']);
+  });
+
   it('says why the account gets none', async () => {
     const shell = await open({ ...NOTICES, address: null, failed: '2026-05-01T10:00:00.000Z' });
     expect(shell.text('app-notices-page')).toContain('no valid email address');

@@ -2,7 +2,6 @@ import { HttpClient } from '@angular/common/http';
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { rxResource } from '@angular/core/rxjs-interop';
 import { MatButton } from '@angular/material/button';
-import { RouterLink } from '@angular/router';
 import {
   LocalPipe,
   Messages,
@@ -16,11 +15,11 @@ import {
   type Language,
   type NoticeChoices,
   type NoticeDelivery,
-  type Watches,
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { NOTICES_MESSAGES } from './notices-messages';
+import { WatchedRecords } from './watched-records';
 import { WebHookForm } from './web-hook-form';
 
 const NO_CHOICES: NoticeChoices = { language: null, rules: {}, quiet: null };
@@ -29,7 +28,7 @@ const NIGHT = { from: '22:00', to: '07:00' };
 /** A page on which users select for which tasks they get mail, and when. */
 @Component({
   selector: 'app-notices-page',
-  imports: [LocalPipe, MatButton, RouterLink, SayPipe, WebHookForm],
+  imports: [LocalPipe, MatButton, SayPipe, WatchedRecords, WebHookForm],
   templateUrl: './notices-page.html',
   styleUrl: './session-form.scss',
 })
@@ -40,13 +39,6 @@ export class NoticesPage {
   private readonly resource = rxResource({
     stream: () => this.http.get<AccountNotices>(this.path),
   });
-  private readonly watchesPath = apiPath()('app/watches');
-  private readonly watched = rxResource({
-    stream: () => this.http.get<Watches>(this.watchesPath),
-  });
-  protected readonly watches = computed(() =>
-    this.watched.hasValue() ? this.watched.value() : [],
-  );
   protected readonly languages = LANGUAGES;
   protected readonly deliveries = NOTICE_DELIVERIES;
   protected readonly notices = computed(() =>
@@ -78,15 +70,6 @@ export class NoticesPage {
 
   protected deliverWatched(delivery: string): void {
     this.change({ watched: delivery as NoticeDelivery });
-  }
-
-  protected async unwatch({ path, page }: Watches[number]): Promise<void> {
-    try {
-      await firstValueFrom(this.http.put(this.watchesPath, { path, page, isWatched: false }));
-      this.watched.reload();
-    } catch (error) {
-      this.problem.set(this.messages.say(`requestError.${requestErrorOf(error).kind}`));
-    }
   }
 
   protected speak(language: string): void {

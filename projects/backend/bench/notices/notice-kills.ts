@@ -10,18 +10,13 @@ import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CutProxy } from '../../test/cut-proxy.ts';
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
-import {
-  countRows,
-  deskStarter,
-  noticeSettings,
-  passPause,
-  type Desk,
-} from '../../test/notice-desk.ts';
+import { deskStarter, type Desk } from '../../test/notice-desk.ts';
 import { availableDatabases, type TestDatabase } from '../../test/test-database.ts';
 import { startServer } from '../../test/test-server.ts';
 import { printResults, type Result } from '../measure.ts';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { noticeGenerics, TASKS } from './notice-model.ts';
+import { drainNotices, noticeSender } from './notice-senders.ts';
 import { doubledTasks, receivedTasks } from './received-tasks.ts';
 
 const { values, positionals } = parseArgs({
@@ -41,6 +36,7 @@ const [ACCOUNTS, COUNT, KILLS] = [
 /** A mail server may take this long for one message. */
 const LATE_MS = 60_000;
 const PAUSE_MS = 500;
+const DRAIN_PAUSE_MS = 10 * PAUSE_MS + LATE_MS / 10;
 const MAX_DOUBLED = 1 / 1000;
 
 const databases = availableDatabases().filter(
@@ -62,13 +58,15 @@ async function sendUnderKills(kind: TestDatabase): Promise<Result[]> {
     () => ({ address }),
   );
   const desk = await start();
-  const senders = Array.from({ length: kind === 'sqlite' ? 1 : 3 }, () => sender(desk, address));
+  const senders = Array.from({ length: kind === 'sqlite' ? 1 : 3 }, () =>
+    noticeSender(desk, address),
+  );
   try {
     await addGone(desk);
     await Promise.all(senders.map((each) => each.start()));
     beLateOnce(mail);
     await addWhileKilling(desk, senders, proxy);
-    await drain(desk, senders);
+    await drainNotices(desk, senders, DRAIN_PAUSE_MS);
     return evaluate(kind, mail);
   } finally {
     for (const each of senders) await each.stop();
@@ -76,24 +74,6 @@ async function sendUnderKills(kind: TestDatabase): Promise<Result[]> {
     await proxy.close();
     await mail.stop();
   }
-}
-
-/** A server that sends, in a process of its own. */
-function sender({ server }: Desk, address: string): ServerProcess {
-  const { data, files } = server.application.config;
-  const settings = noticeSettings(address);
-  return new ServerProcess({
-    generics,
-    data,
-    environment: {
-      AMPERSAND_FILES: files.folder,
-      AMPERSAND_NOTICES_SMTP: address,
-      AMPERSAND_NOTICES_TLS: 'off',
-      AMPERSAND_NOTICES_SENDER: String(settings['notices.sender']),
-      AMPERSAND_PUBLIC_URL: String(settings['server.publicUrl']),
-      AMPERSAND_LOGIN: 'true',
-    },
-  });
 }
 
 /** Tasks that are done before any server can send them. */
@@ -132,20 +112,6 @@ async function addWhileKilling(
     await victim?.kill();
     await victim?.start();
     proxy.cuts = null;
-  }
-}
-
-/** Sends all that is left: what killed servers had taken is due again, without waiting for it. */
-async function drain(desk: Desk, senders: readonly ServerProcess[]): Promise<void> {
-  while ((await countRows(desk)) > 0) {
-    for (const each of senders) await each.stop();
-    await passPause(desk, `account <> ''`);
-    for (const each of senders) await each.start();
-    let [before, left] = [Infinity, await countRows(desk)];
-    while (left > 0 && left < before) {
-      await sleep(10 * PAUSE_MS + LATE_MS / 10);
-      [before, left] = [left, await countRows(desk)];
-    }
   }
 }
 

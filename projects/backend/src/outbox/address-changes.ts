@@ -12,6 +12,7 @@ import { insertRows } from '../core/insert-rows.ts';
 import type { Connection } from '../database/database.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
 import { dueTimes } from './due-times.ts';
+import { endSilentWatches } from './end-silent-watches.ts';
 import { readAllChoices } from './notice-choices.ts';
 
 /** So many transactions are addressed in one, so that an edit does not wait long. */
@@ -20,14 +21,21 @@ const MAX_BATCH_SIZE = 50;
 /** Addresses transactions that changed watched records to the accounts that watch these, except those of the change itself. */
 export async function addressChanges(app: ChangeableModel): Promise<void> {
   let count: number;
-  do count = await addressBatch(app);
-  while (count === MAX_BATCH_SIZE);
+  do {
+    await endSilentWatches(app, await app.database.read(nextChanges));
+    count = await addressBatch(app);
+  } while (count === MAX_BATCH_SIZE);
+}
+
+/** The keys of the first notices of changes that are not addressed. */
+async function nextChanges(connection: Connection): Promise<readonly string[]> {
+  const sql = `select pair from ${NOTICE_TABLE} where account = '' and pair like '${CHANGE_KEY}%' order by pair limit ${MAX_BATCH_SIZE}`;
+  return (await connection.all(sql)).flatMap(({ pair }) => pair ?? []);
 }
 
 function addressBatch(app: ChangeableModel): Promise<number> {
   return writeInstalled(app, async (connection) => {
-    const sql = `select pair from ${NOTICE_TABLE} where account = '' and pair like '${CHANGE_KEY}%' order by pair limit ${MAX_BATCH_SIZE}`;
-    const pairs = (await connection.all(sql)).flatMap(({ pair }) => pair ?? []);
+    const pairs = await nextChanges(connection);
     if (pairs.length === 0) return { commit: false, value: 0 };
     const due = await dueTimes(app, connection);
     const choicesOf = await readAllChoices(connection);

@@ -27,7 +27,7 @@ export interface DescribedNotice extends WatchedRecords {
  */
 export function describeNotice(
   app: ChangeableModel,
-  { account, language, choices }: Recipient,
+  { account, language, choices }: Pick<Recipient, 'account' | 'language' | 'choices'>,
   pairs: readonly string[],
 ): Promise<DescribedNotice> {
   const session = randomUUID();

@@ -4,10 +4,23 @@ import type { Config } from '../config/config.ts';
 import type { MailText } from './compose-notice.ts';
 import { DeliveryRejected } from './delivery-rejected.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const GREETING_TIMEOUT_MS = 30_000;
-/** A mail server may check a message before it responds. */
-const RESPONSE_TIMEOUT_MS = 120_000;
+/** How long a mail server may take, in milliseconds. */
+interface MailTimeouts {
+  readonly connect: number;
+  readonly greeting: number;
+  /** Between two parts of its responses; it may check a message before it responds. */
+  readonly response: number;
+  /** For everything, also if it never pauses. */
+  readonly total: number;
+}
+
+/** In all less than the time for which one server takes notices. */
+const TIMEOUTS: MailTimeouts = {
+  connect: 10_000,
+  greeting: 30_000,
+  response: 120_000,
+  total: 600_000,
+};
 /** From this status on, a mail server rejects for good. */
 const PERMANENT = 500;
 
@@ -22,30 +35,39 @@ export interface Mail extends MailText {
 /** Sends mail over SMTP. */
 export class Mailer {
   readonly #settings: Config['notices'];
+  readonly #timeouts: MailTimeouts;
 
-  constructor({ notices }: Pick<Config, 'notices'>) {
+  constructor({ notices }: Pick<Config, 'notices'>, timeouts: Partial<MailTimeouts> = {}) {
     this.#settings = notices;
+    this.#timeouts = { ...TIMEOUTS, ...timeouts };
   }
 
   /** Sends a mail, unless the signal aborts it. @throws DeliveryRejected, Error if it can be tried again */
   async send({ address, key, subject, text, html }: Mail, signal: AbortSignal): Promise<void> {
     const sender = this.#settings.sender ?? '';
+    const timeout = AbortSignal.timeout(this.#timeouts.total);
     try {
-      await createTransport(transportOptions(this.#settings)).sendMail({
-        ...{ subject, text, html, signal, from: sender, to: { name: '', address } },
+      await createTransport(transportOptions(this.#settings, this.#timeouts)).sendMail({
+        ...{ subject, text, html, from: sender, to: { name: '', address } },
         envelope: { from: sender, to: [address] },
         messageId: `<${key}@${sender.slice(sender.indexOf('@') + 1)}>`,
+        signal: AbortSignal.any([signal, timeout]),
         // Other programs don't reply to it automatically.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
     } catch (error) {
+      if (timeout.aborted)
+        throw new Error('the mail server did not finish in time', { cause: error });
       throw isPermanent(error) ? new DeliveryRejected(errorMessage(error)) : error;
     }
   }
 }
 
-function transportOptions({ smtp, user, password, tls }: Config['notices']) {
+function transportOptions(
+  { smtp, user, password, tls }: Config['notices'],
+  { connect, greeting, response }: MailTimeouts,
+) {
   const { protocol, hostname, port } = new URL(smtp ?? '');
   const secure = protocol === 'smtps:';
   return {
@@ -56,9 +78,9 @@ function transportOptions({ smtp, user, password, tls }: Config['notices']) {
     ignoreTLS: tls === 'off',
     tls: { rejectUnauthorized: tls === 'required' },
     ...(user !== null && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: GREETING_TIMEOUT_MS,
-    socketTimeout: RESPONSE_TIMEOUT_MS,
+    connectionTimeout: connect,
+    greetingTimeout: greeting,
+    socketTimeout: response,
   };
 }
 

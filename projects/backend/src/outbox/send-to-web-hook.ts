@@ -13,6 +13,8 @@ export interface WebHook {
   readonly address: string;
   /** The key of the signature. */
   readonly secret: string;
+  /** How long it may take, in milliseconds, if not as long as others. */
+  readonly timeoutMs?: number;
   /** Resolves the name of the receiver, instead of the system. */
   readonly lookup?: LookupFunction;
 }
@@ -34,14 +36,14 @@ export async function sendToWebHook(
 }
 
 function post(
-  { address, secret, lookup }: WebHook,
+  { address, secret, lookup, timeoutMs = TIMEOUT_MS }: WebHook,
   body: string,
   stopping: AbortSignal,
   timestamp: string,
 ): Promise<number> {
   const url = new URL(address);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = {
     'content-type': 'application/json',

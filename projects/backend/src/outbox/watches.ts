@@ -10,13 +10,26 @@ export interface StoredWatch extends Watch {
   readonly atomKey: string;
 }
 
-/** Reads the records that an account watches. */
+/** Selects some of the watches of an account. */
+export interface WatchSelection {
+  /** Only that of this record, if the account watches it. */
+  readonly watch: Watch | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads the records that an account watches, or some of them. */
 export async function readWatches(
   connection: Connection,
   account: string,
+  selection?: WatchSelection,
 ): Promise<readonly StoredWatch[]> {
-  const sql = `select path, page, atom_key from ${WATCH_TABLE} where account = ? order by path, page`;
-  return (await connection.all(sql, [account])).map(({ path, page, atom_key: atomKey }) => ({
+  const { watch = null, limit, offset } = selection ?? {};
+  const isOne = watch ? ' and id = ?' : '';
+  const part = selection ? ` limit ${limit} offset ${offset}` : '';
+  const sql = `select path, page, atom_key from ${WATCH_TABLE} where account = ?${isOne} order by path, page, id${part}`;
+  const rows = await connection.all(sql, [account, ...(watch ? [idOf(watch)] : [])]);
+  return rows.map(({ path, page, atom_key: atomKey }) => ({
     path: path ?? '',
     page: page ?? '',
     atomKey: atomKey ?? '',

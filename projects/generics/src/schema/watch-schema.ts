@@ -1,5 +1,6 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { textOrNull } from './nullable.ts';
+import { fitting, text } from './query-parameter.ts';
 import type { ReadonlyStatic } from './readonly-static.ts';
 
 const MAX_LENGTH = 4000;
@@ -27,6 +28,28 @@ export const WATCH_CHANGE = Type.Object(
 
 /** Body of `PUT app/watches`. */
 export interface WatchChange extends ReadonlyStatic<typeof WATCH_CHANGE> {}
+
+/** The number of watched records in a response without `limit`. */
+export const WATCHES_PER_PAGE = 50;
+
+/** Query of `GET app/watches`. */
+export const WATCHES_QUERY = Type.Object({
+  limit: fitting(
+    /^0*[1-9]\d{0,2}$/,
+    '{name} must be a number from 1 to 999.',
+    `Maximum number of records; the default is ${WATCHES_PER_PAGE}`,
+  ),
+  offset: fitting(
+    /^\d{1,9}$/,
+    '{name} must be a number from 0 to 999999999.',
+    'Number of records to skip',
+  ),
+  path: text('Only the record at this path, on `page`'),
+  page: text('The interface that shows the record at `path`'),
+});
+
+/** Query parameters of `GET app/watches`. */
+export type WatchesQuery = Static<typeof WATCHES_QUERY>;
 
 /** Response to `GET app/watches`. */
 export const WATCHES = Type.Array(

@@ -254,7 +254,8 @@ export const ADMINISTRATION_MESSAGES_DE: Translation<typeof ADMINISTRATION_MESSA
   'admin.server.time': 'Zeit',
   'admin.server.id': 'Anfrage-ID',
   'admin.notices.title': 'Nachrichten',
-  'admin.notices.off': 'Dieser Server sendet keine Nachrichten (notices.smtp).',
+  'admin.notices.off':
+    'Dieser Server sendet keine Nachrichten: weder per E-Mail (notices.smtp) noch an Webhooks (notices.webHookOrigins).',
   'admin.notices.none': 'Es warten keine Nachrichten.',
   'admin.notices.failures': 'Fehlgeschlagene Zustellungen',
   'admin.notices.unreachable': {

@@ -241,7 +241,8 @@ export const ADMINISTRATION_MESSAGES_EN = {
   'admin.server.time': 'Time',
   'admin.server.id': 'Request ID',
   'admin.notices.title': 'Notices',
-  'admin.notices.off': 'This server sends no notices (notices.smtp).',
+  'admin.notices.off':
+    'This server sends no notices: neither by mail (notices.smtp) nor to web hooks (notices.webHookOrigins).',
   'admin.notices.none': 'No notices are waiting.',
   'admin.notices.failures': 'Failed deliveries',
   'admin.notices.unreachable': {

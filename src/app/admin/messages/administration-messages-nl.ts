@@ -245,7 +245,8 @@ export const ADMINISTRATION_MESSAGES_NL: Translation<typeof ADMINISTRATION_MESSA
   'admin.server.time': 'Tijd',
   'admin.server.id': 'Verzoek-ID',
   'admin.notices.title': 'Berichten',
-  'admin.notices.off': 'Deze server verzendt geen berichten (notices.smtp).',
+  'admin.notices.off':
+    'Deze server verzendt geen berichten: niet per e-mail (notices.smtp) en niet naar webhooks (notices.webHookOrigins).',
   'admin.notices.none': 'Er wachten geen berichten.',
   'admin.notices.failures': 'Mislukte bezorgingen',
   'admin.notices.unreachable': {

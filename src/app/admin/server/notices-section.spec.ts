@@ -55,7 +55,10 @@ describe('the section of notices', () => {
 
   it('says that notices are off', async () => {
     const shell = await open({ ...QUEUE, isOn: false, queue: [], failures: [] });
-    expect(shell.text('app-notices-section')).toContain('This server sends no notices');
+    const text = shell.text('app-notices-section');
+    expect(text).toContain('This server sends no notices');
+    for (const setting of ['notices.smtp', 'notices.webHookOrigins'])
+      expect(text).toContain(setting);
     expect(shell.element.querySelector('app-notices-section button')).toBeNull();
   });
 });

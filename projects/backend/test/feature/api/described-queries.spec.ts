@@ -49,6 +49,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'POST transactions/{seq}/undo': ['effects', 'dryRun'],
   'GET app/explain': ['rule', 'src', 'tgt', 'nodes', 'repairs'],
   'GET app/view-as': ['q'],
+  'GET app/watches': ['limit', 'offset', 'path', 'page'],
   'GET app/why-not': ['interface', 'path', 'what'],
   'GET search': ['q'],
   'GET events': ['since'],

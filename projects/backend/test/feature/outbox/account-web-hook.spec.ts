@@ -20,7 +20,7 @@ import { startReceiver, type WebHookReceiver } from '../../web-hook-receiver.ts'
 const GENERICS = deskGenerics(2);
 const PATH = 'app/notices/web-hook';
 
-describeOnDatabases('feature', 'the web hook of an account', (start) => {
+describeOnDatabases('database', 'the web hook of an account', (start) => {
   let mail: MailServer;
   let receiver: WebHookReceiver;
   const starter = deskStarter(start, GENERICS, () => mail);
@@ -88,10 +88,12 @@ describeOnDatabases('feature', 'the web hook of an account', (start) => {
     assert.equal(first.id, second.id);
     assert.equal((await read()).problem, null);
 
-    receiver.respond = 410;
+    for (const status of [404, 410]) {
+      receiver.respond = status;
+      await add(test, { Title: `Gone ${status}` });
+      assert.deepEqual([await send(test), await countRows(test)], [0, 0]);
+    }
     assert.match((await ann.send('POST', `${PATH}/test`)).body.detail, /status 410/);
-    await add(test, { Title: 'Gone' });
-    assert.deepEqual([await send(test), await countRows(test)], [0, 0]);
     // The account was deactivated, and then deleted.
     await add(test, { Title: 'Off' });
     receiver.received.length = 0;
@@ -139,6 +141,15 @@ it('addresses inside of networks are recognized in every form', () => {
     assert.ok(isInside(address), address);
   for (const address of ['93.184.215.14', '172.32.0.1', '2606:2800:21f::1'])
     assert.ok(!isInside(address), address);
+});
+
+it('a receiver that never responds is waited for in vain for a limited time', async () => {
+  const receiver = await startReceiver();
+  receiver.respond = null;
+  const hook = { address: receiver.address, secret: 'key', timeoutMs: 1 };
+  const sent = sendToWebHook(hook, {}, new AbortController().signal);
+  await assert.rejects(sent, /did not respond in time/);
+  await receiver.stop();
 });
 
 it('a name is connected to the address that was checked', async () => {

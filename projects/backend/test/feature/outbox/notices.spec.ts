@@ -336,6 +336,23 @@ describeOnDatabases('database', 'notices', (start) => {
     await test.stop();
   });
 
+  it('are sent later if the mail server hangs, or never ends what it says', async () => {
+    const test = await startSender();
+    await add(test, { Title: 'Hang' });
+    const { application } = test.server;
+    const sendWithin = async (timeouts: object) => {
+      await passPause(test);
+      const mailer = new Mailer(application.config, timeouts);
+      return sendNotices(application, mailer, new AbortController().signal);
+    };
+    mail.onMessage = () => new Promise(() => undefined);
+    await assert.rejects(sendWithin({ response: 20 }), /timeout/i);
+    await assert.rejects(sendWithin({ total: 20 }), /did not finish in time/);
+    mail.onMessage = () => Promise.resolve(null);
+    assert.deepEqual([await countRows(test), await sendWithin({})], [1, 1]);
+    await test.stop();
+  });
+
   it('do not keep a server from stopping while the mail server hangs', async () => {
     const test = await startSender();
     await add(test, { Title: 'Hang' });

@@ -3,6 +3,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import type { Watches } from '@ampersand-prototype/generics';
 import { Mailer } from '../../../src/outbox/mailer.ts';
 import { sendNotices } from '../../../src/outbox/send-notices.ts';
+import { beginWatch } from '../../../src/outbox/watches.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
@@ -19,6 +20,7 @@ VIEW Account : Account DEFAULT { name : accUserid } ENDVIEW
 POPULATION title CONTAINS [ ("t1", "Write"), ("t2", "Read") ]
 INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Hidden" : hidden CRUD ]
 INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRUd ]
+INTERFACE Editor FOR Boss : I[Task] cRuD BOX [ "Title" : title cRUd ]
 INTERFACE Accounts FOR Boss, Clerk : "_SESSION"[SESSION];V[SESSION*Account] cRUD BOX
   [ "Name" : accUserid cRud, "Roles" : accAllowedRoles cRUD ]
 POPULATION accUserid CONTAINS [ ("ann", "ann"), ("ben", "ben"), ("boss", "boss") ]
@@ -141,6 +143,48 @@ describeOnDatabases('database', 'watched records', (start) => {
     ])
       assert.ok((await watch(ann, true, of)) >= 400, of.path);
     assert.equal((await test.client().get('app/watches')).status, 401);
+    await test.stop();
+  });
+
+  it('are listed in parts, however many there are', async () => {
+    const test = await startDesk();
+    const paths = Array.from({ length: 1000 }, (_, i) => `resource/Task/u${1000 + i}`);
+    const { database } = test.server.application;
+    await database.write(async (connection) => {
+      for (const path of paths)
+        await beginWatch(connection, 'ann', { path, page: 'Task', atomKey: path });
+      return { commit: true, value: null };
+    });
+    const list = async (query = '') => (await test.ann.get<Watches>(`app/watches${query}`)).body;
+    const found = [await list()];
+    while (found.at(-1)?.length) found.push(await list(`?limit=450&offset=${found.flat().length}`));
+    assert.deepEqual(
+      found.map(({ length }) => length),
+      [50, 450, 450, 51, 0],
+    );
+    assert.deepEqual(
+      found.flat().map(({ path }) => path),
+      [TASK.path, ...paths],
+    );
+    const one = `?path=${encodeURIComponent(TASK.path)}&page=Task`;
+    assert.deepEqual(await list(one), [{ ...TASK, label: 'Write', link: '/Task/t1' }]);
+    assert.deepEqual(await list(`${one}s`), []);
+    await test.stop();
+  });
+
+  it('end when the account itself deletes the record, or gets no notices of it', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    const choices = { language: null, rules: {}, quiet: null, watched: 'off' };
+    await ann.send('PUT', 'app/notices', { body: choices });
+    assert.equal(await watch(boss, true, { ...TASK, page: 'Editor' }), 204);
+    await watch(ann, true, { path: 'resource/Task/t2', page: 'Task' });
+    await replace(boss, `${LIST}/t2`, 'Title', 'Kept');
+    assert.equal((await boss.send('DELETE', `${LIST}/t1`)).body.isCommitted, true);
+    assert.deepEqual([await send(test), await queued(test)], [0, []]);
+    const pathsOf = async (client: Client) =>
+      (await client.get<Watches>('app/watches')).body.map(({ path }) => path);
+    assert.deepEqual([await pathsOf(ann), await pathsOf(boss)], [['resource/Task/t2'], []]);
     await test.stop();
   });
 

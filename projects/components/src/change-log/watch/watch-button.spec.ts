@@ -22,7 +22,9 @@ describe('the button that watches a record', () => {
     const button = () => (fixture.nativeElement as HTMLElement).querySelector('button');
     const respond = async (watches: readonly object[]) => {
       fixture.detectChanges();
-      http.expectOne({ method: 'GET', url: 'api/app/watches' }).flush(watches);
+      http
+        .expectOne({ method: 'GET', url: 'api/app/watches?path=resource/Task/t1&page=Task' })
+        .flush(watches);
       await fixture.whenStable();
       fixture.detectChanges();
     };

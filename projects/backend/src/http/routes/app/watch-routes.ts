@@ -1,5 +1,10 @@
-import { WATCH_CHANGE, WATCHES } from '@ampersand-prototype/generics/schemas';
-import type { Watch, WatchChange, Watches } from '@ampersand-prototype/generics';
+import {
+  WATCH_CHANGE,
+  WATCHES,
+  WATCHES_PER_PAGE,
+  WATCHES_QUERY,
+} from '@ampersand-prototype/generics/schemas';
+import type { Watch, WatchChange, Watches, WatchesQuery } from '@ampersand-prototype/generics';
 import type { ServedModel } from '../../../application/application.ts';
 import { writeInstalled } from '../../../application/installed-state.ts';
 import { keepsHistory } from '../../../config/config.ts';
@@ -10,12 +15,15 @@ import { NOT_WATCHABLE } from '../../../error/notice-messages.ts';
 import { watchedLabel, watchedPlace } from '../../../outbox/watched-place.ts';
 import { beginWatch, endWatch, readWatches } from '../../../outbox/watches.ts';
 import type { Access } from '../../../session/access.ts';
+import { queryOf } from '../../request/query.ts';
 import { NO_CONTENT, described, route, type Route } from '../../request/route.ts';
 import { noticeAccount } from '../../session/notice-account.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 
 const TAG = 'application';
-const READ = described(TAG, 'The records that the account watches', WATCHES);
+const READ = described(TAG, 'The records that the account watches', WATCHES, {
+  querystring: WATCHES_QUERY,
+});
 const CHANGED = described(TAG, 'Begins or ends to watch a record', NO_CONTENT, {
   body: WATCH_CHANGE,
 });
@@ -24,7 +32,9 @@ const CHANGED = described(TAG, 'Begins or ends to watch a record', NO_CONTENT, {
 export function watchRoutes(app: ServedModel): Route[] {
   return [
     route('GET /app/watches', 'session', READ, (request) =>
-      readInSession(app, request, (connection, access) => watchesOf(app, connection, access)),
+      readInSession(app, request, (connection, access) =>
+        watchesOf(app, connection, access, queryOf(request, WATCHES_QUERY)),
+      ),
     ),
     route('PUT /app/watches', 'session', CHANGED, async ({ access, body, reply }) => {
       await writeInstalled(app, async (connection) => {
@@ -54,11 +64,18 @@ async function watchesOf(
   app: ServedModel,
   connection: Connection,
   access: Access,
+  { limit, offset, path, page }: WatchesQuery,
 ): Promise<Watches> {
   const account = await noticeAccount(app, connection, access);
   const watches: Watches[number][] = [];
-  for (const { path, page } of await readWatches(connection, account))
-    watches.push({ path, page, ...(await shownWatch(app, connection, access, { path, page })) });
+  const isOne = path !== undefined || page !== undefined;
+  const stored = await readWatches(connection, account, {
+    watch: isOne ? { path: path ?? '', page: page ?? '' } : null,
+    limit: Number(limit ?? WATCHES_PER_PAGE),
+    offset: Number(offset ?? 0),
+  });
+  for (const { atomKey: _, ...watch } of stored)
+    watches.push({ ...watch, ...(await shownWatch(app, connection, access, watch)) });
   return watches;
 }
 
