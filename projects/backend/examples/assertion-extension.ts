@@ -27,9 +27,11 @@ export function register(hooks: Hooks): void {
         access: 'visitor',
         summary: 'Begins a login at the provider',
         query: { type: 'object', properties: { to } },
-        handle: (request) => ({
-          redirect: `${PROVIDER}/?state=${request.beginLogin(String(request.query['to'] ?? '/'))}`,
-        }),
+        handle: (request) => {
+          const page = request.query['to'];
+          const state = request.beginLogin(typeof page === 'string' ? page : '/');
+          return { redirect: `${PROVIDER}/?state=${state}` };
+        },
       },
       {
         address: 'POST /acs',

@@ -34,7 +34,7 @@ function withoutMark({ [MARK]: _, ...body }: Readonly<Record<string, unknown>>) 
   return body;
 }
 
-/** @throws ApiError for what is not a form */
+/** @throws ApiError for other bodies */
 function sendForm({ body }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isForm = isRecord(body) && Object.values(body).every((each) => typeof each === 'string');
   if (!isForm || MARK in body)

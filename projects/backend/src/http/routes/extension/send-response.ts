@@ -16,7 +16,7 @@ const FAILED = 400;
 /** Only to compare with: addresses of this application are sent without their origin. */
 const OWN = 'http://own.invalid';
 
-/** Sends what a route of an extension has returned. @throws ExtensionError for what is not a response */
+/** Sends what a route of an extension has returned. @throws ExtensionError for other values */
 export function sendResponse(
   app: Pick<Application, 'logger'>,
   request: ApiRequest,
