@@ -67,6 +67,13 @@ describe('content requests of a session that has ended', () => {
     expect(isExpired()).toBe(false);
   });
 
+  it('include a login with the cookie of the ended session', async () => {
+    const { shell, api } = await open(ANN, []);
+    TestBed.inject(Connection).endSession();
+    shell.responses['PATCH resource/SESSION/1'] = forVisitor(STORED);
+    expect((await api.patch('resource/SESSION/1', 'SessionLogin', [])).isCommitted).toBe(true);
+  });
+
   it('that are rejected because the account logged out elsewhere wait for the login', async () => {
     const { read, shell, isExpired } = await open(
       ANN,

@@ -25,11 +25,13 @@ const withholdContent: HttpInterceptorFn = (request, next) => {
   const session = inject(Session);
   const connection = inject(Connection);
   const isContent = request.url.startsWith(`${api}resource/`);
+  // The response to a login with the cookie of the ended session says that it had ended, too.
   const isLogin = request.params.get('interface') === session.pages().login?.interface;
   if (isContent && !isLogin && connection.isExpired()) return throwError(() => loginError(request));
   return next(request).pipe(
     mergeMap((event) => {
-      if (!isContent || !session.pages().loggedIn || !isForVisitor(event)) return of(event);
+      if (!isContent || isLogin || !session.pages().loggedIn || !isForVisitor(event))
+        return of(event);
       connection.endSession();
       return throwError(() => loginError(request));
     }),
