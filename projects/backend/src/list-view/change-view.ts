@@ -25,10 +25,10 @@ import { readLastVersion, storeVersion } from './view-versions.ts';
 const MAX_VIEWS = 200;
 
 /** What a change of list views needs. */
-export interface ViewWriter {
+export interface ViewWriter<R extends ViewRights = ViewRights> {
   readonly connection: Connection;
   readonly dialect: Dialect;
-  readonly rights: ViewRights;
+  readonly rights: R;
 }
 
 /** Creates, changes, or restores a view. @throws ApiError */

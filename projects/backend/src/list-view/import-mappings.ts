@@ -25,7 +25,7 @@ export class MappingRights extends ViewRights {
 }
 
 /** What a change of stored mappings needs. */
-export type MappingWriter = Omit<ViewWriter, 'rights'> & { readonly rights: MappingRights };
+export type MappingWriter = ViewWriter<MappingRights>;
 
 /** Reads the mappings of an account, and those shared with its active roles. */
 export async function readMappings(

@@ -6,21 +6,18 @@ import {
   STORED_LIST_VIEW,
 } from '@ampersand-prototype/generics/schemas';
 import type { ServedModel } from '../../../application/application.ts';
-import { writeInstalled } from '../../../application/installed-state.ts';
-import { wellKnown } from '../../../core/well-known.ts';
 import type { Connection } from '../../../database/database.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NO_VIEW } from '../../../error/list-view-messages.ts';
-import { changeView, deleteView, type ViewWriter } from '../../../list-view/change-view.ts';
+import { changeView, deleteView } from '../../../list-view/change-view.ts';
 import { readView, readViews } from '../../../list-view/stored-view.ts';
 import { ViewRights } from '../../../list-view/view-rights.ts';
 import { readLastVersion, readVersions } from '../../../list-view/view-versions.ts';
 import type { Access } from '../../../session/access.ts';
-import { linkedTargets } from '../../../session/linked-targets.ts';
-import type { ApiRequest } from '../../request/api-request.ts';
 import { queryOf } from '../../request/query.ts';
 import { NO_CONTENT, described, route, type Route } from '../../request/route.ts';
 import { readInSession } from '../../session/read-in-session.ts';
+import { changeViews, viewRightsOf } from '../../session/stored-views.ts';
 
 const TAG = 'application';
 const READ = described(
@@ -47,7 +44,7 @@ export function listViewRoutes(app: ServedModel): Route[] {
   return [
     route('GET /app/list-views', 'session', READ, (request) =>
       readInSession(app, request, async (connection, access) => {
-        const rights = await viewRights(app, connection, access);
+        const rights = await viewRightsOf(ViewRights, app, connection, access);
         const views = (await readViews(connection, rights.account)).filter((each) =>
           rights.sees(each),
         );
@@ -63,25 +60,18 @@ export function listViewRoutes(app: ServedModel): Route[] {
       ),
     ),
     route('PUT /app/list-views/:view', 'session', CHANGED, (request) =>
-      write(app, request, (writer) => changeView(writer, request.params.view, request.body)),
+      changeViews(ViewRights, app, request, (writer) =>
+        changeView(writer, request.params.view, request.body),
+      ),
     ),
     route('DELETE /app/list-views/:view', 'session', DELETED, async (request) => {
       const { version } = queryOf(request, LIST_VIEW_VERSION_QUERY);
-      await write(app, request, (writer) =>
+      await changeViews(ViewRights, app, request, (writer) =>
         deleteView(writer, request.params.view, Number(version)),
       );
       return request.reply.code(204).send();
     }),
   ];
-}
-
-async function viewRights(
-  app: ServedModel,
-  connection: Connection,
-  access: Access,
-): Promise<ViewRights> {
-  const [account] = await linkedTargets(connection, wellKnown(app.model).account, access.session);
-  return new ViewRights(app, access, account ?? null);
 }
 
 /** Reads the versions of a view that the session sees, or that it deleted. */
@@ -91,7 +81,7 @@ async function visibleVersions(
   access: Access,
   id: string,
 ) {
-  const rights = await viewRights(app, connection, access);
+  const rights = await viewRightsOf(ViewRights, app, connection, access);
   const view = await readView(connection, id);
   const last = await readLastVersion(connection, id);
   const isVisible = view
@@ -99,16 +89,4 @@ async function visibleVersions(
     : last?.account === rights.account;
   if (!isVisible) throw new ApiError('AMP-404-RESOURCE', NO_VIEW);
   return readVersions(connection, id, rights.account);
-}
-
-function write<T>(
-  app: ServedModel,
-  { access }: ApiRequest<unknown>,
-  work: (writer: ViewWriter) => Promise<T>,
-): Promise<T> {
-  return writeInstalled(app, async (connection) => {
-    const rights = await viewRights(app, connection, access);
-    const { dialect } = app.database;
-    return { commit: true, value: await work({ connection, dialect, rights }) };
-  });
 }
