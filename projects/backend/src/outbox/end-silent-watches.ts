@@ -26,6 +26,7 @@ export async function endSilentWatches(
   app: ChangeableModel,
   pairs: readonly string[],
 ): Promise<void> {
+  if (pairs.length === 0) return;
   const watchers = await writeInstalled(app, async (connection) => ({
     commit: false,
     value: await silentWatchers(connection, pairs),
@@ -41,10 +42,12 @@ async function silentWatchers(
   connection: Connection,
   pairs: readonly string[],
 ): Promise<readonly SilentWatcher[]> {
+  const keys = await watchedKeys(connection);
+  if (keys.length === 0) return [];
   const choicesOf = await readAllChoices(connection);
   const found = new Map<string, string[]>();
   for (const pair of pairs)
-    for (const { account, isOwn } of await deletionWatchers(connection, pair))
+    for (const { account, isOwn } of await deletionWatchers(connection, pair, keys))
       if (isOwn || choicesOf(account).watched === 'off')
         found.set(account, [...(found.get(account) ?? []), pair]);
   return Array.from(found, ([account, own]) => ({
@@ -54,15 +57,18 @@ async function silentWatchers(
   }));
 }
 
+async function watchedKeys(connection: Connection): Promise<readonly string[]> {
+  const rows = await connection.all(`select distinct atom_key from ${WATCH_TABLE}`);
+  return rows.flatMap(({ atom_key: key }) => key ?? []);
+}
+
 /** The accounts that watch a record that a transaction deleted, and whether the transaction is their own. */
 async function deletionWatchers(
   connection: Connection,
   pair: string,
+  keys: readonly string[],
 ): Promise<readonly { readonly account: string; readonly isOwn: boolean }[]> {
   const seq = pair.slice(CHANGE_KEY.length);
-  const watched = await connection.all(`select distinct atom_key from ${WATCH_TABLE}`);
-  const keys = watched.flatMap(({ atom_key: key }) => key ?? []);
-  if (keys.length === 0) return [];
   await requireRows(connection, { sql: 'seq = ?', parameters: [seq], keys });
   const [made] = await connection.all(`select account from ${TRANSACTION_TABLE} where seq = ?`, [
     seq,
