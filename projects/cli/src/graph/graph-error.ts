@@ -20,10 +20,8 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: (found: string) => strin
 
 /** Returns the error of a parser as one with the file, the line if it is known, and what to do. */
 export function syntaxError(path: string, format: string, error: unknown): GraphError {
-  const reported = errorMessage(error);
-  const jsonProblem = format === 'JSON-LD' ? jsonError(path) : null;
-  const message = (jsonProblem ?? reported).replace(/\.$/, '');
-  const [, line] = / on line (\d+)/.exec(reported) ?? [];
+  const message = errorMessage(error).replace(/\.$/, '');
+  const [, line] = / on line (\d+)/.exec(message) ?? [];
   const hint = HINTS.flatMap(([pattern, hintOf]) => {
     const found = pattern.exec(message);
     return found === null ? [] : [hintOf(found[1] ?? '')];

@@ -28,11 +28,16 @@ export async function readGraph(path: string, max = MAX_FOREIGN_VALUES): Promise
   } catch (error) {
     if (error instanceof GraphError) throw error;
     if (isFileError(error)) throw new GraphError(`Can't read ${path}: ${error.message}`);
-    throw syntaxError(path, format.name, error);
+    throw syntaxError(path, format.name, jsonProblem(path, format) ?? error);
   }
-  const problem = format.name === 'JSON-LD' ? jsonError(path) : null;
+  const problem = jsonProblem(path, format);
   if (problem !== null) throw syntaxError(path, format.name, problem);
   return collector.graph();
+}
+
+/** The first error in the JSON of a file; null without one, and for other formats. */
+function jsonProblem(path: string, { name }: GraphFormat): string | null {
+  return name === 'JSON-LD' ? jsonError(path) : null;
 }
 
 function isQuad(value: unknown): value is Quad {

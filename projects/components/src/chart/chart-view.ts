@@ -107,7 +107,7 @@ export class ChartView {
       const declaration = this.declaration();
       return declaration && chartRequest(declaration);
     }),
-    query: computed(() => this.query()),
+    query: this.query,
     shownQuery: computed(() => this.shownQuery()),
   });
   protected readonly data = computed(() => {
