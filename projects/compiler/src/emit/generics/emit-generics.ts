@@ -1,6 +1,6 @@
 import type { Crud, ExplanationDefinitions, InterfaceObject } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
-import type { Table } from '../../plan/storage/storage.ts';
+import { isAlwaysCreated, type Table } from '../../plan/storage/storage.ts';
 import { emitConcepts } from './emit-concepts.ts';
 import { emitConjuncts } from './emit-conjuncts.ts';
 import { emitExplanations } from './emit-explanations.ts';
@@ -56,10 +56,6 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
  * emitted.
  */
 export function neededTables({ storage, queries }: Plan): Table[] {
-  return storage.tables.filter((table) => isNeeded(table, queries.readTables));
-}
-
-function isNeeded(table: Table, readTables: ReadonlySet<string>): boolean {
-  if (table.kind === 'link') return true;
-  return table.relations.length > 0 || table.root.type === 'OBJECT' || readTables.has(table.name);
+  const { readTables } = queries;
+  return storage.tables.filter((table) => isAlwaysCreated(table) || readTables.has(table.name));
 }

@@ -5,7 +5,8 @@ import { bindingCost } from './binding-order.ts';
 import { literalValue } from './bind-concept.ts';
 import type { Binder, Ends } from './binder.ts';
 import { SOURCE_ATOM, TARGET_ATOM } from './literal.ts';
-import { NO_PAIRS, queryOf } from './pairs-query.ts';
+import { noPairs } from './no-pairs.ts';
+import { queryOf } from './pairs-query.ts';
 import { printQuery } from './print-query.ts';
 import { negate } from './query.ts';
 import { Scope } from './scope.ts';
@@ -43,7 +44,9 @@ function writeMiddles(binder: Binder, middles: Middles, given: Ends): string {
     { name: 'src', expression: source.expression },
     { name: 'tgt', expression: target.expression },
   ];
-  return printQuery(scope.isImpossible ? NO_PAIRS : scope.select(columns, true));
+  return printQuery(
+    scope.isImpossible ? noPairs(binder, middles.generator) : scope.select(columns, true),
+  );
 }
 
 /** Binds the given atom and the intermediate one, the cheaper side first where both have to hold. */

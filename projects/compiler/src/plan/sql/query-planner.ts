@@ -10,7 +10,8 @@ import { unbracket } from '../../term/walk-term.ts';
 import type { KnownEnds, Middles } from '../../explanation/term-plan.ts';
 import type { ConceptPlace, ConceptStorage, Storage } from '../storage/storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
-import { NO_PAIRS, queryOf } from './pairs-query.ts';
+import { noPairs } from './no-pairs.ts';
+import { queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
 import { hasCartesianProduct } from './cartesian-product.ts';
 import { middlesQuery, pairTest } from './explanation-queries.ts';
@@ -175,7 +176,7 @@ export class QueryPlanner {
         expression: { kind: 'column', alias, column },
       })),
     ];
-    return scope.isImpossible ? NO_PAIRS : scope.select(columns, true);
+    return scope.isImpossible ? noPairs(this.#binder, term) : scope.select(columns, true);
   }
 
   /** Alias of the row of the target atom in the table of its concept. */

@@ -45,6 +45,11 @@ export interface LinkStorage {
 /** A table of the database. */
 export type Table = ConceptStorage | LinkStorage;
 
+/** Checks whether a table is created even if no query reads it; the others hold values of a concept only. */
+export function isAlwaysCreated(table: Table): boolean {
+  return table.kind === 'link' || table.relations.length > 0 || table.root.type === 'OBJECT';
+}
+
 /** The table and column of a concept's atoms. */
 export interface ConceptPlace {
   readonly table: ConceptStorage;
