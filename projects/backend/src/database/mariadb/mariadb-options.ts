@@ -42,6 +42,8 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
       // Rows of very wide tables are only rejected when their values do not fit, not when the table is made.
       `set session innodb_strict_mode = 0`,
       `set session optimizer_switch = 'exists_to_in=off'`,
+      // By default, MariaDB compares the orders in which up to 62 tables can be joined, which takes longer than any of them.
+      `set session optimizer_search_depth = 4`,
     ],
     typeCast: asText,
   };

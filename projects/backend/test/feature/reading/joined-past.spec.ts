@@ -6,7 +6,7 @@ import { transact } from '../../../src/application/transact.ts';
 import { addLink, deleteLink } from '../../../src/core/link.ts';
 import type { Database } from '../../../src/database/database.ts';
 import { compileScript } from '../../compiled-script.ts';
-import { startOnSqlite } from '../../test-server.ts';
+import { describeOnKinds, startOnSqlite } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Teams IN ENGLISH
 RELATION member[Team*Person]
@@ -36,6 +36,14 @@ async function change(
   });
 }
 
+/** The number of the newest transaction. */
+async function newestSeq({ database }: Application): Promise<string> {
+  const [newest] = await database.read((connection) =>
+    connection.all('select max(seq) as seq from ampersand_transaction'),
+  );
+  return String(newest?.['seq']);
+}
+
 /** A plan has a few rows for each table; multiplied unions have thousands. */
 const MAX_PLAN_ROWS = 300;
 
@@ -44,9 +52,7 @@ describe('a filter over several steps of an earlier state on SQLite', () => {
     const { client, server, stop } = await startOnSqlite({ generics: compileScript(SCRIPT) });
     const { application } = server;
     await change(application, addLink);
-    const [newest] = await application.database.read((connection) =>
-      connection.all('select max(seq) as seq from ampersand_transaction'),
-    );
+    const newest = await newestSeq(application);
     await change(application, deleteLink);
     const database = new RecordingDatabase(application.database);
     (application as { database: Database }).database = database;
@@ -54,7 +60,7 @@ describe('a filter over several steps of an earlier state on SQLite', () => {
       const path = 'resource/SESSION/1/Teams?aggregate=count&filter.Friends/Parts/Leaders.is=p2';
       const counts = [
         (await client().get(path)).body,
-        (await client().get(`${path}&asOf=${newest?.['seq']}`)).body,
+        (await client().get(`${path}&asOf=${newest}`)).body,
       ];
       assert.deepEqual(
         counts.map(({ rows }) => rows),
@@ -75,5 +81,21 @@ describe('a filter over several steps of an earlier state on SQLite', () => {
       plans.filter((plan) => plan.length > MAX_PLAN_ROWS).map((plan) => plan.length),
       [],
     );
+  });
+});
+
+describeOnKinds(['mariadb'], 'filters over many steps of an earlier state', (start) => {
+  it('do not try every order of their tables', async () => {
+    const { client, server } = await start({ generics: compileScript(SCRIPT) });
+    await change(server.application, addLink);
+    const newest = await newestSeq(server.application);
+    await change(server.application, deleteLink);
+    const path = 'resource/SESSION/1/Teams?aggregate=count';
+    const filters = ['Friends/Parts/Leaders', 'Friends/Parts', 'Friends'].map(
+      (item) => `filter.${item}.empty=false&filter.${item}=2`,
+    );
+    const query = `${path}&group=Friends/Parts/Leaders&${filters.join('&')}&asOf=${newest}`;
+    const { status, body } = await client().get(query);
+    assert.deepEqual([status, body.rows], [200, []]);
   });
 });
