@@ -282,9 +282,9 @@ ENDCONTEXT`;
     const problemsOf = async (total: string) => {
       const script = `CONTEXT T
 REPRESENT Weight TYPE FLOAT REPRESENT Day TYPE DATE
-RELATION weight[Pen*Weight] [UNI] RELATION made[Pen*Day] [UNI] RELATION tests[Pen*Weight] RELATION name[Pen*Name] [UNI]
+RELATION weight[Pen*Weight] [UNI] RELATION made[Pen*Day] [UNI] RELATION tests[Pen*Weight] RELATION name[Pen*Name] [UNI] RELATION dates[Pen*Day]
 INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX <TABLE ${total}>
-  [ "Weight" : weight, "Made" : made, "Tests" : tests, "Name" : name, "Hidden" : weight crud, "Text" : TXT "x" ]
+  [ "Weight" : weight, "Made" : made, "Tests" : tests, "Name" : name, "Dates" : dates, "Hidden" : weight crud, "Text" : TXT "x" ]
 ENDCONTEXT`;
       const files = new MemoryFileSystem({ 'main.adl': script });
       const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
@@ -305,6 +305,22 @@ ENDCONTEXT`;
     assert.deepEqual(await problemsOf('groupBy="Nam"'), [
       `${at} \`groupBy="Nam"\` doesn't match any item of the box. Did you mean \`Name\`?`,
     ]);
+    assert.deepEqual(await problemsOf('groupBy="Month of Made"'), []);
+    for (const [groupBy, reason] of [
+      [
+        'Month of Mode',
+        `\`groupBy="Mode"\` doesn't match any item of the box. Did you mean \`Made\`?`,
+      ],
+      ['Mnth of Made', "`Mnth` isn't a period. Did you mean `Month`?"],
+      [
+        'Month of Name',
+        "`Name` has no periods: it doesn't contain dates. Write `Name` to group by its values.",
+      ],
+      ['Month of Dates', "Rows can't be grouped by `Dates`."],
+    ] as const) {
+      const [problem = ''] = await problemsOf(`groupBy="${groupBy}"`);
+      assert.ok(problem.startsWith(`${at} ${reason}`), problem);
+    }
     assert.deepEqual(await problemsOf('groupBy="Tests"'), [
       `${at} Rows can't be grouped by \`Tests\`. Use a readable item with at most one value per row, without a box, long texts, or files.`,
     ]);

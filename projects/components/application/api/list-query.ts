@@ -14,9 +14,9 @@ export interface ListQuery {
 
 /** The groups of a list in their order. */
 export interface RowGroups {
-  /** The item by whose values the rows are grouped. */
+  /** The item by whose values the rows are grouped; with `:` and a unit, by the periods of its dates. */
   readonly item: string;
-  /** The groups whose rows are read: values as text, identifiers, or null without a value, with the number of rows. */
+  /** The groups whose rows are read: values as text, identifiers, periods, or null without a value, with the number of rows. */
   readonly groups: readonly { readonly key: string | null; readonly count: number }[];
 }
 

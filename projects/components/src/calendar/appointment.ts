@@ -1,5 +1,6 @@
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
-import { addDays, daysBetween, localDay } from './days';
+import { localDay } from '../common/local-day';
+import { addDays, daysBetween } from './days';
 
 /** A row on a calendar. */
 export interface Appointment {

@@ -4,7 +4,8 @@ import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
 import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
-import { addDays, addMonths, firstWeekday, localDay, weekOf, weeksOfMonth } from './days';
+import { localDay } from '../common/local-day';
+import { addDays, addMonths, firstWeekday, weekOf, weeksOfMonth } from './days';
 
 /** The lengths of the period that a calendar shows. */
 export const CALENDAR_SCALES = ['month', 'week', 'agenda'] as const;

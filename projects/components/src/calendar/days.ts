@@ -51,13 +51,6 @@ export const firstWeekday = perLocale((locale) => {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 });
 
-/** The day of an instant where the user is. */
-export function localDay(instant: Date): string {
-  return textOf(new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE));
-}
-
-const MINUTE = 60 * 1000;
-
 function addedTo(month: Date, day: string): number {
   return month.getTime() + (Number(day.slice('YYYY-MM-'.length)) - 1) * DAY;
 }

@@ -11,7 +11,7 @@ import { displayedShort, displayedTotal } from '../grid/order/displayed-total';
 import type { ChartGroup } from './chart-data';
 import type { ChartItem, ChartNumber } from './chart-declaration';
 import { ChartMessages } from './chart-messages';
-import { periodText } from './period-text';
+import { periodText } from '../common/period-text';
 
 const shortNumber = perLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),

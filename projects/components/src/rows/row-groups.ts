@@ -1,9 +1,12 @@
-import type {
-  RowGroups,
-  ListPage,
-  ListPart,
-  ListQuery,
+import { periodRange } from '@ampersand-prototype/generics';
+import {
+  type RowGroups,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
+  userTimeZone,
 } from '@ampersand-prototype/components/application';
+import { localDay } from '../common/local-day';
 import { nodesIn } from './windowed-list';
 
 /** A part of one group of a list. */
@@ -14,12 +17,31 @@ interface GroupPart {
 }
 
 /** Returns the query of the rows with one value of an item. Values of one item are alternatives, so this one replaces those of a filter. */
-export function queryOfGroup(query: ListQuery, item: string, key: string | null): ListQuery {
+export function queryOfGroup(query: ListQuery, group: string, key: string | null): ListQuery {
+  const [item = '', unit] = group.split(':');
+  if (unit !== undefined && key !== null) return queryOfPeriod(query, item, key);
   const others = query.filters.filter(
-    ([name]) => name !== `${item}.is` && name !== `${item}.empty`,
+    ([name]) => !['is', 'period', 'empty'].some((each) => name === `${item}.${each}`),
   );
   const own = key === null ? ([`${item}.empty`, 'true'] as const) : ([`${item}.is`, key] as const);
   return { ...query, by: undefined, filters: [...others, own] };
+}
+
+/** Returns the query of the rows in a period of dates: a range, which also holds where a filter selects other periods. */
+function queryOfPeriod(query: ListQuery, item: string, period: string): ListQuery {
+  const days = periodRange(period, 'DATE', 'UTC') ?? { first: period, last: period };
+  const givenEnd = (end: string) => query.filters.find(([name]) => name === `${item}.${end}`)?.[1];
+  const [from, to] = [givenEnd('from'), givenEnd('to')];
+  const first = from !== undefined && dayOf(from) >= days.first ? from : days.first;
+  const last = to !== undefined && dayOf(to) <= days.last ? to : days.last;
+  const others = query.filters.filter(([name]) => ![`${item}.from`, `${item}.to`].includes(name));
+  const own = [[`${item}.from`, first] as const, [`${item}.to`, last] as const];
+  return { ...query, by: undefined, filters: [...others, ...own], timeZone: userTimeZone() };
+}
+
+/** The day of a date or timestamp where the user is. */
+export function dayOf(date: string): string {
+  return date.includes('T') ? localDay(new Date(date)) : date;
 }
 
 /** Returns the parts of groups that a part of the list consists of. */

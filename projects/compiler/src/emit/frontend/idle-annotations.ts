@@ -14,6 +14,7 @@ import { invalidTotals } from './total-annotation.ts';
 import {
   impossibleBoard,
   invalidBy,
+  invalidGroupBy,
   invalidDate,
   invalidViews,
   NO_START,
@@ -75,8 +76,8 @@ function idleInHeader(
     if (key === 'colors') return invalidColors(value, items, closed);
     if (key === 'total' && LISTS.has(type)) return invalidTotals(value, items, lattice);
     if (key === 'views' && LISTS.has(type)) return invalidViews(value, { items, by }, model);
-    if (LISTS.has(type) && (key === 'by' || key === 'groupBy'))
-      return invalidBy(key, value, items, model);
+    if (LISTS.has(type) && key === 'by') return invalidBy(key, value, items, model);
+    if (LISTS.has(type) && key === 'groupBy') return invalidGroupBy(value, items, model);
     if (LISTS.has(type) && (key === 'start' || key === 'end'))
       return invalidDate(key, value, items, model);
     if (type === 'NUMBER' && key === 'value') return invalidNumber(value, items, lattice);

@@ -2,6 +2,7 @@ import {
   allowsView,
   isListView,
   LIST_VIEWS,
+  parseGroupedItem,
   suitsView,
   type ListItemFacts,
   type ListItemKind,
@@ -12,6 +13,7 @@ import type { BoxItem, TermItem } from '../../context/interface.ts';
 import type { Term } from '../../context/term.ts';
 import { termProperties } from '../../term/term-properties.ts';
 import type { AnnotatedModel } from './annotated-model.ts';
+import { invalidGroup } from './group-annotation.ts';
 import type { IdleAnnotation } from './idle-annotation.ts';
 import { isItem, namedItems, unknownItem } from './named-items.ts';
 
@@ -48,6 +50,19 @@ export function invalidBy(
   if (!item) return asErrors([unknownItem(key, name, items)]);
   const isFit = suitsView('board', factsOf(item, model, name));
   return isFit ? [] : asErrors([key === 'by' ? noColumns(name) : noGroups(name)]);
+}
+
+/** Reports an annotation `groupBy` that names no item, or one that gives no groups. `Month of Opened` groups by the periods of dates. */
+export function invalidGroupBy(
+  value: string | null,
+  items: readonly BoxItem[],
+  model: AnnotatedModel,
+): readonly IdleAnnotation[] {
+  const isKnown = (name: string) => items.some((each) => isItem(each, name));
+  const { item } = parseGroupedItem(value ?? '', isKnown);
+  if (isKnown(item) && item === value?.trim()) return invalidBy('groupBy', item, items, model);
+  const problems = invalidGroup('groupBy', value, items);
+  return problems.length > 0 ? problems : invalidBy('groupBy', item, items, model);
 }
 
 /** Reports an item in the annotation `start` or `end` that is not a date. */

@@ -3,7 +3,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import { lowerBound } from '../../common/lower-bound';
 import type { RowSource } from '../../rows/row-source';
 import type { RowSpan } from '../../rows/window-pages';
-import type { ListItem } from '../column/list-item';
+import type { GroupItem } from './group-item';
 import { isGroupHead } from './group-head';
 import { groupOfRow, type RowGroup } from './row-group';
 import type { TableGroups } from './table-groups';
@@ -11,7 +11,7 @@ import type { TableGroups } from './table-groups';
 /** What the groups of a table depend on. */
 export interface GroupedTable {
   readonly groups: TableGroups;
-  readonly item: ListItem;
+  readonly item: GroupItem;
   /** The groups by which the rows of a long list were read; null until they are. */
   readonly readGroups: Signal<readonly Pick<RowGroup, 'key' | 'count'>[] | null>;
   /** Whether rows keep their groups, because the user edits one. */
@@ -56,8 +56,8 @@ export class GroupedRows implements RowSource {
     },
     computation: ({ rows, isFrozen }, before) => {
       const known = isFrozen ? before?.value : undefined;
-      const { name } = this.table.item;
-      return new Map(rows.map((row) => [row, known?.get(row) ?? groupOfRow(row, name)]));
+      const { name, unit } = this.table.item;
+      return new Map(rows.map((row) => [row, known?.get(row) ?? groupOfRow(row, name, unit)]));
     },
   });
   private readonly sections = computed<readonly Section[]>(() =>

@@ -1,4 +1,9 @@
-import type { AggregateRow, PatchValue } from '@ampersand-prototype/generics';
+import {
+  type AggregateRow,
+  type PatchValue,
+  periodOf,
+  type PeriodUnit,
+} from '@ampersand-prototype/generics';
 import {
   atomId,
   isJsonNode,
@@ -6,6 +11,7 @@ import {
   labelOf,
 } from '@ampersand-prototype/components/application';
 import { keyOf, valuesAt } from '../../filter/item-values';
+import { dayOf } from '../../rows/row-groups';
 import type { ListItem } from '../column/list-item';
 
 /** The rows with one value of the item by which a list is grouped. */
@@ -46,9 +52,13 @@ export function countGroups(
     .sort((a, b) => compare(a.label, b.label));
 }
 
-/** The group of one row. */
-export function groupOfRow(row: JsonNode, item: string): RowGroup {
+/** The group of one row: its value, or the period of its date. */
+export function groupOfRow(row: JsonNode, item: string, unit: PeriodUnit | null = null): RowGroup {
   const [value] = valuesAt(row, item);
+  if (unit !== null && typeof value === 'string') {
+    const period = periodOf(dayOf(value), unit);
+    return { key: period, value: period, label: period, count: 1 };
+  }
   const written = isJsonNode(value) ? atomId(value) : ((value ?? null) as PatchValue);
   return { key: groupKeyOf(row, item), value: written, label: labelOf(value), count: 1 };
 }

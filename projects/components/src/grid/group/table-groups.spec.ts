@@ -13,9 +13,11 @@ const COLUMNS = [
   of('atomic-alphanumeric', 'Name', 'kind="ALPHANUMERIC"'),
   of('atomic-alphanumeric', 'Status', `kind="ALPHANUMERIC" ${VALUES}`),
   of('atomic-integer', 'Hours', 'kind="INTEGER"'),
+  of('atomic-date', 'Opened', 'kind="DATE"'),
 ].join('');
 
 const STATUSES = ['Done', 'Open', 'Late', null, 'Open'];
+const DATES = ['2026-10-05', '2025-12-31', null, '2026-01-02', '2026-10-31'];
 const task = (i: number) => ({
   _id_: `t${i}`,
   _label_: `Task ${i}`,
@@ -23,6 +25,7 @@ const task = (i: number) => ({
   Name: `Task ${i}`,
   Status: STATUSES[i % STATUSES.length] ?? null,
   Hours: i,
+  Opened: DATES[i % DATES.length] ?? null,
 });
 
 async function render({ count = 5, isWindowed = false, more = 'groupBy="Status"' } = {}) {
@@ -112,7 +115,7 @@ describe('groups of rows', () => {
   it('are the limit of a selection', async () => {
     const { table } = await render();
     await table.pressWith({ control: true }, 3, 0, 'a');
-    expect(await table.getSelected()).toHaveLength(2 * 3);
+    expect(await table.getSelected()).toHaveLength(2 * 4);
   });
 
   it('are chosen in the menu of columns and views, as what stored views hold', async () => {
@@ -154,5 +157,42 @@ describe('groups of rows', () => {
     await settle();
     expect(await table.getGroups()).toEqual(['Late 200 Sum Hours 99,900']);
     expect(await table.getRowCount()).toBe(201);
+  });
+
+  it('are periods of dates, which can be chosen and are part of the address', async () => {
+    const { table, address, settle } = await render({ more: 'groupBy="Month of Opened"' });
+    expect(await table.getGroups()).toEqual([
+      'Dec 2025 1 Sum Hours 1',
+      'Jan 2026 1 Sum Hours 3',
+      'Oct 2026 2 Sum Hours 4',
+      'No Opened 1 Sum Hours 2',
+    ]);
+    await table.groupBy('Opened by week');
+    await settle();
+    expect((await table.getGroups())[0]).toBe('Week 1, 2026 2 Sum Hours 4');
+    expect(address()).toContain('view.group=Opened%3Aweek');
+    await table.groupBy('Opened by quarter');
+    await settle();
+    await table.press(0, 0, TestKey.ENTER);
+    expect(await table.getGroups()).toEqual([
+      'Q4 2025 1 Sum Hours 1',
+      'Q1 2026 1 Sum Hours 3',
+      'Q4 2026 2 Sum Hours 4',
+      'No Opened 1 Sum Hours 2',
+    ]);
+    expect(address()).toContain('view.closed=%3D2025-Q4');
+  });
+
+  it('of a long list are the periods within the filters of the date', async () => {
+    const more = 'groupBy="Year of Opened"';
+    const { table, lists, settle } = await render({ count: 1000, isWindowed: true, more });
+    const last = () => decodeURIComponent(lists().at(-1)?.path ?? '');
+    expect(await table.getGroups()).toEqual(['2025 200 Sum Hours 99,700']);
+    expect(last()).toContain('filter.Opened.from=2025-01-01&filter.Opened.to=2025-12-31');
+    await table.press(0, 0, TestKey.ENTER);
+    await settle();
+    await settle();
+    expect((await table.getGroups())[1]).toBe('2026 600 Sum Hours 299,900');
+    expect(last()).toContain('filter.Opened.from=2026-01-01&filter.Opened.to=2026-12-31');
   });
 });

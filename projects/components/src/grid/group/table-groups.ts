@@ -1,5 +1,5 @@
 import { computed, inject, Injectable, type Signal, signal } from '@angular/core';
-import { type PatchValue, suitsView, type ValueColor } from '@ampersand-prototype/generics';
+import type { PatchValue, ValueColor } from '@ampersand-prototype/generics';
 import {
   type AggregateRequest,
   AmpersandSettings,
@@ -10,12 +10,13 @@ import {
   textOrder,
 } from '@ampersand-prototype/components/application';
 import { listAggregates } from '../../box/list-aggregates';
-import { isItem } from '../../field/box-annotations';
+import { periodText } from '../../common/period-text';
 import { ChosenTotals } from '../store/chosen-totals';
 import { TableStore } from '../store/table-store';
 import { type ListItem, listItemOf } from '../column/list-item';
 import { readClosedGroups, writeClosedGroups } from './closed-groups';
 import { GroupHead } from './group-head';
+import { groupItem, type GroupItem, groupItemsOf } from './group-item';
 import { countGroups, groupsOfAggregates, inItemOrder, type RowGroup } from './row-group';
 
 /** The options of the view that hold the item by which rows are grouped, and the closed groups. */
@@ -33,17 +34,16 @@ export class TableGroups {
   private readonly heads = new Map<string | null, GroupHead>();
 
   /** The items by which rows can be grouped; none in a table that is in a cell. */
-  readonly items = computed<readonly ListItem[]>(() => {
-    if (this.store.isNested) return [];
-    const items = this.store.ofModel().map((column) => listItemOf(column, this.declared()));
-    return items.filter((item) => suitsView('board', item));
-  });
+  readonly items = computed<readonly GroupItem[]>(() =>
+    this.store.isNested ? [] : this.columns().flatMap(groupItemsOf),
+  );
+  private readonly columns = computed<readonly ListItem[]>(() =>
+    this.store.ofModel().map((column) => listItemOf(column, this.declared())),
+  );
   /** The item by which rows are grouped; null for rows without groups, and where another view shows them. */
-  readonly item = computed<ListItem | null>(() => {
-    if (this.isTable()?.() !== true) return null;
-    const name = this.store.view.state().options[BY] ?? this.declared();
-    const ofText = ({ name: property, label }: ListItem) => isItem(name, { property, label });
-    return this.items().find(ofText) ?? null;
+  readonly item = computed<GroupItem | null>(() => {
+    if (this.isTable()?.() !== true || this.store.isNested) return null;
+    return groupItem(this.store.view.state().options[BY] ?? this.declared(), this.columns());
   });
   private readonly closed = computed(() =>
     readClosedGroups(this.store.view.state().options[CLOSED] ?? null),
@@ -53,14 +53,14 @@ export class TableGroups {
     request: computed<AggregateRequest | null>(() => {
       const [item, parts] = [this.item(), this.totals.parts()];
       if (!item || !(this.isPartial() || parts.length > 0)) return null;
-      return { aggregate: ['count', ...parts].join(','), group: item.name };
+      return { aggregate: ['count', ...parts].join(','), group: item.group };
     }),
     query: this.store.query,
     shownQuery: this.store.shownQuery,
   });
   /** The aggregates of the current item; null until they are known. */
   private readonly aggregates = computed(() => {
-    const isOfItem = this.found.of()?.requested.group === this.item()?.name;
+    const isOfItem = this.found.of()?.requested.group === this.item()?.group;
     return isOfItem ? this.found.value() : null;
   });
   /** Why the rows of a long list have no groups; null where they have. */
@@ -78,7 +78,7 @@ export class TableGroups {
       const [item, closed] = [this.item(), this.closed()];
       if (!item) return undefined;
       const open = this.ofServer().filter(({ key }) => !closed.has(key));
-      return { item: item.name, groups: open.map(({ key, count }) => ({ key, count })) };
+      return { item: item.group, groups: open.map(({ key, count }) => ({ key, count })) };
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
@@ -144,13 +144,25 @@ export class TableGroups {
   /** The label of a group as the user reads it. */
   labelOf({ key, value, label }: RowGroup): string {
     if (key === null) return this.messages.say('group.none', { label: this.item()?.label ?? '' });
+    if (this.item()?.unit) return this.periodLabel(key);
     if (typeof value !== 'boolean') return label || key;
     return this.messages.say(value ? 'boolean.true' : 'boolean.false');
+  }
+
+  /** What a choice of groups is called. */
+  nameOf({ label, unit }: GroupItem): string {
+    return unit === null ? label : this.messages.say(`group.by.${unit}`, { label });
   }
 
   /** The color of a group; null without one. */
   toneOf(key: string | null): ValueColor | null {
     return (key !== null && this.item()?.column.colors()?.get(key)) || null;
+  }
+
+  private periodLabel(period: string): string {
+    const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(period) ?? [];
+    if (year === undefined) return periodText(period, this.locale());
+    return this.messages.say('group.week', { week: Number(week), year });
   }
 
   /** A total of a group; null without one. */

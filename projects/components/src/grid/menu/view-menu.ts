@@ -41,9 +41,9 @@ interface StoredPart {
         {{ messages.say('group.by') }}
         <select class="amp-input" (change)="groupBy($event)">
           <option value="">{{ messages.say('group.not') }}</option>
-          @for (item of groups.items(); track item.name) {
-            <option [value]="item.name" [selected]="item.name === groups.item()?.name">
-              {{ item.label }}
+          @for (item of groups.items(); track item.group) {
+            <option [value]="item.group" [selected]="item.group === groups.item()?.group">
+              {{ groups.nameOf(item) }}
             </option>
           }
         </select>

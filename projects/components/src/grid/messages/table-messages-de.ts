@@ -127,7 +127,13 @@ export const TABLE_MESSAGES_DE: Translation<typeof TABLE_MESSAGES_EN, 'de'> = {
   'table.views': 'Gespeicherte Ansichten auf diesem Gerät',
   'table.wider': 'Breiter',
   'group.by': 'Gruppieren nach',
+  'group.by.day': '{label} nach Tag',
+  'group.by.month': '{label} nach Monat',
+  'group.by.quarter': '{label} nach Quartal',
+  'group.by.week': '{label} nach Woche',
+  'group.by.year': '{label} nach Jahr',
   'group.not': 'Keine Gruppen',
   'group.none': 'Ohne {label}',
   'group.tooMany': 'Es gibt zu viele Gruppen. Wählen Sie ein anderes Element.',
+  'group.week': 'Woche {week}, {year}',
 };

@@ -113,9 +113,15 @@ export const TABLE_MESSAGES_EN = {
   'table.views': 'Saved views on this device',
   'table.wider': 'Increase width',
   'group.by': 'Group by',
+  'group.by.day': '{label} by day',
+  'group.by.month': '{label} by month',
+  'group.by.quarter': '{label} by quarter',
+  'group.by.week': '{label} by week',
+  'group.by.year': '{label} by year',
   'group.not': 'No groups',
   'group.none': 'No {label}',
   'group.tooMany': 'There are too many groups to show. Choose another item.',
+  'group.week': 'Week {week}, {year}',
 } as const;
 
 /** The key of a message that a table shows. */

@@ -127,7 +127,13 @@ export const TABLE_MESSAGES_NL: Translation<typeof TABLE_MESSAGES_EN, 'nl'> = {
   'table.views': 'Opgeslagen weergaven op dit apparaat',
   'table.wider': 'Breder',
   'group.by': 'Groeperen op',
+  'group.by.day': '{label} per dag',
+  'group.by.month': '{label} per maand',
+  'group.by.quarter': '{label} per kwartaal',
+  'group.by.week': '{label} per week',
+  'group.by.year': '{label} per jaar',
   'group.not': 'Geen groepen',
   'group.none': 'Geen {label}',
   'group.tooMany': 'Er zijn te veel groepen om te tonen. Kies een ander onderdeel.',
+  'group.week': 'Week {week}, {year}',
 };

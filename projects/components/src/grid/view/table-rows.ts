@@ -32,7 +32,7 @@ export class TableRows {
     if (!item || groups.problem()) return null;
     const readGroups = computed(() => {
       const by = store.shownQuery()?.by;
-      return by?.item === item.name ? by.groups : null;
+      return by?.item === item.group ? by.groups : null;
     });
     const { isEditing: isFrozen } = this.active;
     return new GroupedRows(this.plain(), {
