@@ -1,6 +1,7 @@
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
 import { checkEveryRoute } from '../checks/every-route.ts';
 import { withoutShift } from '../checks/layout-shift.ts';
+import { drag } from '../page-objects/drag.ts';
 import { Journey } from '../page-objects/journey.ts';
 import { press, tabTo } from '../page-objects/keyboard.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
@@ -85,4 +86,17 @@ test('a pupil moves to another group on a board; a rule that rejects it puts the
   await day.stop(card.getByText('Bas is not in the group that takes this test.'));
   await expect(page.locator('[data-column]').filter({ has: card })).toContainText('1A');
   await expect(card).toBeFocused();
+  const columnOf = (name: string) =>
+    page.locator('[data-column]').filter({ has: page.locator('.name', { hasText: name }) });
+  await page.keyboard.press('Escape');
+  await awaitResponse(page, () => drag(page, card.locator('.title'), columnOf('1B')));
+  await expect(card).toContainText('Bas is not in the group that takes this test.');
+  await expect(columnOf('1A')).toContainText('Bas');
+  await expect(card, 'after a drag that was rejected').toBeFocused();
+  const other = page.locator('[data-card]').filter({ hasText: 'Chiara' });
+  await awaitResponse(page, () => drag(page, other.locator('.title'), columnOf('1B')));
+  await expect(columnOf('1B')).toContainText('Chiara');
+  await expect(other).toBeFocused();
+  await page.reload();
+  await expect(columnOf('1B')).toContainText('Chiara');
 });

@@ -116,13 +116,13 @@ describe('the page of a search', () => {
     const matches = [{ field: 'Due', value: '2026-10-05' }];
     const shell = await open('2026', found(book('b1', { _label_: 'Due 2026-10-05', matches })));
     expect(shell.text('main h3')).toBe('Due 10/05/2026');
-    expect(shell.text('main .card .muted')).toContain('10/05/2026');
+    expect(shell.text('main li .muted')).toContain('10/05/2026');
   });
 
   it('leads to the lists that show what has no page of its own, and looks for it there', async () => {
     const listed = book('b1', { _ifcs_: [], listedIn: ['Books', 'Members'] });
     const shell = await open(' ąż & x ', found(listed, book('b2', { listedIn: ['Books'] })));
-    const links = [...shell.element.querySelectorAll('main .card a')];
+    const links = [...shell.element.querySelectorAll('main li a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Book b1', '/books?q=%C4%85%C5%BC%20%26%20x'],
       ['Books', '/books?q=%C4%85%C5%BC%20%26%20x'],

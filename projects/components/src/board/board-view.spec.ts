@@ -1,5 +1,6 @@
 import type { JsonNode } from '@ampersand-prototype/components';
 import { BoardHarness, violate } from '@ampersand-prototype/components/testing';
+import { dragWithPointer, holdWithPointer } from '../regression/drag-with-pointer';
 import { field, type Rendered, renderTemplate } from '../regression/render-template';
 
 const STATES = ['Open', 'Busy', 'Done'];
@@ -222,5 +223,76 @@ describe('board', () => {
     await settle();
     expect(element.querySelector('table')).not.toBeNull();
     expect(element.querySelector('amp-board-view')).toBeNull();
+  });
+});
+
+describe('a card that is dragged', () => {
+  const renderForDrag = async (options: Options = {}) => {
+    const rendered = await render(options);
+    const { card, element, settle } = rendered;
+    const lane = (key: string) =>
+      element.querySelector(`[data-column="${key}"] .cdk-drop-list`) as HTMLElement;
+    const drag = async (id: string, key: string) => {
+      dragWithPointer(card(id) as HTMLElement, lane(key), element);
+      await settle();
+      await settle();
+    };
+    return { ...rendered, lane, drag };
+  };
+
+  it('is in its new column at once, as one edit', async () => {
+    const { board, card, drag, fake } = await renderForDrag();
+    await drag('t1', 'Busy');
+    expect(patches(fake)).toEqual([
+      [{ op: 'replace', path: 'Tasks/t1/Status', value: 'Busy', was: 'Open' }],
+    ]);
+    expect(board()).toMatchObject({ 'Busy 1': ['Task 1'], 'Open 1': ['Task 2'] });
+    expect(document.activeElement).toBe(card('t1'));
+  });
+
+  it('is shown in its new column before the server responds', async () => {
+    const { board, card, drag, fake, settle } = await renderForDrag();
+    const { release } = fake.backend.holdNext();
+    await drag('t1', 'Busy');
+    expect(board()).toMatchObject({ 'Busy 1': ['Task 1'] });
+    expect(card('t1')?.getAttribute('aria-busy')).toBe('true');
+    release();
+    await settle();
+    await settle();
+    expect(card('t1')?.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('is back with the reason and the focus if a rule rejects the move', async () => {
+    const { board, card, drag, fake, text } = await renderForDrag();
+    fake.backend.respondNext(violate('Only a manager starts work.'));
+    await drag('t1', 'Busy');
+    expect(board()).toMatchObject({ 'Busy 0': [], 'Open 2': ['Task 1', 'Task 2'] });
+    expect(text(card('t1')?.querySelector('[role=alert]'))).toContain('Only a manager');
+    expect(document.activeElement).toBe(card('t1'));
+  });
+
+  it('sends nothing if it is dropped in its own column', async () => {
+    const { board, drag, fake } = await renderForDrag();
+    await drag('t1', 'Open');
+    expect(patches(fake)).toEqual([]);
+    expect(board()).toMatchObject({ 'Open 2': ['Task 1', 'Task 2'] });
+  });
+
+  it('stays in the hand when another user moves it; the drop overwrites nothing', async () => {
+    const { board, card, element, fake, lane, settle, text } = await renderForDrag();
+    const drop = holdWithPointer(card('t1') as HTMLElement, { onto: lane('Busy'), root: element });
+    fake.backend.store({ ...(fake.node as object), Tasks: [task(1, 'Done'), task(2, 'Open')] });
+    await fake.controller.reader.refresh();
+    await settle();
+    expect(document.querySelectorAll('[data-card="t1"].cdk-drag-dragging')).toHaveLength(1);
+    fake.backend.respondNext({ kind: 'fail', requestError: 'changed' });
+    drop();
+    await settle();
+    await settle();
+    expect(patches(fake)).toEqual([
+      [{ op: 'replace', path: 'Tasks/t1/Status', value: 'Busy', was: 'Open' }],
+    ]);
+    expect(board()).toMatchObject({ 'Busy 0': [], 'Done 1': ['Task 1'] });
+    expect(text(card('t1')?.querySelector('[role=alert]'))).toMatch(/changed/);
   });
 });

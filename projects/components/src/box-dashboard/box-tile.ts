@@ -18,7 +18,8 @@ const HALF = COLUMNS / 2;
   `,
   styles: `
     :host {
-      display: block;
+      display: flex;
+      flex-direction: column;
       box-sizing: border-box;
       min-inline-size: 0;
       grid-column: span var(--amp-tile-width, 12);

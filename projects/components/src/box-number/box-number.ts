@@ -42,9 +42,14 @@ const DATE = /^\d{4}-\d{2}-\d{2}(T)?/;
     :host {
       display: block;
       min-inline-size: 0;
+      /* In the middle of a tile that is as tall as a chart. */
+      margin-block: auto;
+      container: amp-number / inline-size;
     }
+    /* Long amounts are smaller on narrow tiles. */
     .value {
       font: var(--mat-sys-display-small, 400 2.25rem/2.75rem sans-serif);
+      font-size: clamp(1.25rem, 18cqi, 2.25rem);
       font-variant-numeric: tabular-nums;
       overflow-wrap: anywhere;
     }

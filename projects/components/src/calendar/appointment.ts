@@ -10,8 +10,10 @@ export interface Appointment {
   /** The first and the last day; equal without an end. */
   readonly first: string;
   readonly last: string;
-  /** The stored start, for its time and its order. */
+  /** The start, for its time and its order. */
   readonly start: string;
+  /** The end; null without one. */
+  readonly end: string | null;
   /** Whether the end is before the start. Then the appointment is on the day of its start. */
   readonly isBackwards: boolean;
 }
@@ -23,15 +25,33 @@ export interface CalendarItems {
   readonly end: string | null;
 }
 
+/** How far an appointment is moved. */
+export interface Shift {
+  readonly days: number;
+  /** Minutes of the day, where the user is; only DATETIME values have them. */
+  readonly minutes: number;
+}
+
+/** An appointment that stays where it is. */
+export const NO_SHIFT: Shift = { days: 0, minutes: 0 };
+
 /** Describes a row as an appointment; null for a row without a start. */
 export function appointmentOf(node: JsonNode, { start, end }: CalendarItems): Appointment | null {
   const [from, to] = [node[start], end === null ? null : node[end]];
-  const first = dayOf(from);
-  if (typeof from !== 'string' || first === null) return null;
-  const until = dayOf(to) ?? first;
-  const isBackwards = until < first || (until === first && typeof to === 'string' && to < from);
-  const last = until < first ? first : until;
-  return { id: atomId(node) ?? '', node, first, last, start: from, isBackwards };
+  if (typeof from !== 'string') return null;
+  return placed({ id: atomId(node) ?? '', node }, from, typeof to === 'string' ? to : null);
+}
+
+function placed(
+  row: Pick<Appointment, 'id' | 'node'>,
+  start: string,
+  end: string | null,
+): Appointment | null {
+  const first = dayOf(start);
+  if (first === null) return null;
+  const until = dayOf(end) ?? first;
+  const isBackwards = until < first || (until === first && end !== null && end < start);
+  return { ...row, first, last: until < first ? first : until, start, end, isBackwards };
 }
 
 /** Whether an appointment is on one of some days. */
@@ -39,18 +59,25 @@ export function isWithin({ first, last }: Appointment, from: string, to: string)
   return first <= to && last >= from;
 }
 
-/** An appointment some days later. */
-export function movedBy(appointment: Appointment, days: number): Appointment {
-  if (days === 0) return appointment;
-  const { first, last } = appointment;
-  return { ...appointment, first: addDays(first, days), last: addDays(last, days) };
+/** An appointment at a later time. */
+export function movedBy(appointment: Appointment, shift: Shift): Appointment {
+  if (isAtRest(shift)) return appointment;
+  const { start, end } = appointment;
+  const later = end === null ? null : laterValue(end, shift);
+  return placed(appointment, laterValue(start, shift), later) ?? appointment;
 }
 
-/** A stored date or DATETIME value some days later, at the same time of day where the user is. */
-export function laterValue(value: string, days: number): string {
+/** Whether a shift moves nothing. */
+export function isAtRest({ days, minutes }: Shift): boolean {
+  return days === 0 && minutes === 0;
+}
+
+/** A stored date or DATETIME value at a later day and time of day, where the user is. */
+export function laterValue(value: string, { days, minutes }: Shift): string {
   if (!value.includes('T')) return addDays(value, days);
   const instant = new Date(value);
   instant.setDate(instant.getDate() + days);
+  if (minutes !== 0) instant.setMinutes(instant.getMinutes() + minutes);
   return instant.toISOString().replace('.000Z', 'Z');
 }
 
@@ -59,8 +86,8 @@ export function distanceTo({ first }: Appointment, day: string): number {
   return daysBetween(first, day);
 }
 
-function dayOf(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
+function dayOf(value: string | null): string | null {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return null;
   return value.includes('T') ? localDay(instant) : value;

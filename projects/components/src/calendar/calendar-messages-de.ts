@@ -8,6 +8,8 @@ export const CALENDAR_MESSAGES_DE: Translation<typeof CALENDAR_MESSAGES_EN, 'de'
   'calendar.failed': 'Die Einträge dieses Zeitraums können nicht gelesen werden.',
   'calendar.help':
     'Drücken Sie die Umschalttaste mit einer Pfeiltaste, um einen Eintrag auf einen anderen Tag zu verschieben.',
+  'calendar.helpHours':
+    'Drücken Sie die Umschalttaste mit einer Pfeiltaste, um einen Eintrag auf einen anderen Tag oder eine andere Zeit zu verschieben.',
   'calendar.limited':
     '{shown} von {total} Einträgen angezeigt. Filtern Sie die Liste oder zeigen Sie einen kürzeren Zeitraum, um die anderen zu sehen.',
   'calendar.loading': 'Wird geladen…',

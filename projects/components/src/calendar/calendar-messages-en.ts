@@ -4,6 +4,7 @@ export const CALENDAR_MESSAGES_EN = {
   'calendar.backwards': '{item} ends before it starts',
   'calendar.failed': 'Couldn’t read the items of this period.',
   'calendar.help': 'Press Shift with an arrow key to move an item to another day.',
+  'calendar.helpHours': 'Press Shift with an arrow key to move an item to another day or time.',
   'calendar.limited':
     'Shows {shown} of {total} items. Filter the list or show a shorter period to see the others.',
   'calendar.loading': 'Loading…',

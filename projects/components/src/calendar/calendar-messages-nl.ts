@@ -8,6 +8,8 @@ export const CALENDAR_MESSAGES_NL: Translation<typeof CALENDAR_MESSAGES_EN, 'nl'
   'calendar.failed': 'De items van deze periode kunnen niet worden gelezen.',
   'calendar.help':
     'Druk op Shift met een pijltjestoets om een item naar een andere dag te verplaatsen.',
+  'calendar.helpHours':
+    'Druk op Shift met een pijltjestoets om een item naar een andere dag of tijd te verplaatsen.',
   'calendar.limited':
     '{shown} van {total} items getoond. Filter de lijst of toon een kortere periode om de andere te zien.',
   'calendar.loading': 'Laden…',

@@ -5,21 +5,28 @@ import type { EditReason } from '../edit/edit-reason';
 import type { RangeChange } from '../edit/range-change';
 import type { ListItem } from '../grid/column/list-item';
 import { RowMoves } from '../grid/list-view/row-moves';
-import { type Appointment, laterValue, movedBy } from './appointment';
+import {
+  type Appointment,
+  isAtRest,
+  laterValue,
+  movedBy,
+  NO_SHIFT,
+  type Shift,
+} from './appointment';
 import { CalendarPeriod } from './calendar-period';
 import { CalendarRows } from './calendar-rows';
 
-/** Moves appointments by days: an edit of their start, and of their end if they have one. */
+/** Moves appointments by days and minutes: an edit of their start, and of their end if they have one. */
 @Injectable()
 export class CalendarMoves {
   private readonly period = inject(CalendarPeriod);
   private readonly rows = inject(CalendarRows);
   private readonly settings = inject(AmpersandSettings);
-  private readonly moves = new RowMoves<number>(() => this.rows.appointments());
+  private readonly moves = new RowMoves<Shift>(() => this.rows.appointments());
 
   /** The appointments where they are shown, also while a move is stored. */
   readonly appointments = computed(() =>
-    this.rows.appointments().map((each) => movedBy(each, this.moves.placeOf(each) ?? 0)),
+    this.rows.appointments().map((each) => movedBy(each, this.moves.placeOf(each) ?? NO_SHIFT)),
   );
 
   /** Whether a move of an appointment is being stored. */
@@ -40,15 +47,15 @@ export class CalendarMoves {
     );
   }
 
-  /** Moves an appointment by days. Resolves to whether that is stored. */
-  async move(appointment: Appointment, days: number): Promise<boolean> {
-    if (days === 0 || !this.allows(appointment)) return false;
+  /** Moves an appointment. Resolves to whether that is stored. */
+  async move(appointment: Appointment, shift: Shift): Promise<boolean> {
+    if (isAtRest(shift) || !this.allows(appointment)) return false;
     const { node } = appointment;
     const changes = this.itemsOf(appointment).map((item): RangeChange => {
       const was = String(node[item.name]);
-      return { op: 'replace', node, property: item.name, value: laterValue(was, days), was };
+      return { op: 'replace', node, property: item.name, value: laterValue(was, shift), was };
     });
-    return this.moves.move(appointment, days, changes);
+    return this.moves.move(appointment, shift, changes);
   }
 
   /** The items that a move changes: those with a value. */

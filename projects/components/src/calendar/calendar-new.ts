@@ -3,8 +3,8 @@ import { atomId, randomId } from '@ampersand-prototype/components/application';
 import { ListModel } from '../grid/list-view/list-model';
 import { CalendarPeriod } from './calendar-period';
 
-/** The time at which a new appointment starts, where its start has one. */
-const HOUR = 9;
+/** The minute of the day at which a new appointment starts, where its start has a time. */
+const START_OF_WORK = 9 * 60;
 
 /** Makes rows that start on a day. */
 @Injectable()
@@ -19,12 +19,12 @@ export class CalendarNew {
   });
 
   /** Opens the form of a new row that starts on a day. Nothing is stored yet. */
-  async create(day: string): Promise<void> {
+  async create(day: string, minute = START_OF_WORK): Promise<void> {
     const { box } = this.list;
     const [node, start] = [box.node(), this.period.start()];
     if (!node || !start) return;
     const [id, concept] = [`${box.tgtResourceType()}_${randomId()}`, box.tgtResourceType()];
-    const value = start.kind === 'DATETIME' ? startOfWork(day) : day;
+    const value = start.kind === 'DATETIME' ? instantOf(day, minute) : day;
     const values = [{ box: [], property: start.name, op: 'replace', value, shown: value }] as const;
     await box
       .controller()
@@ -34,8 +34,8 @@ export class CalendarNew {
   }
 }
 
-function startOfWork(day: string): string {
+function instantOf(day: string, minute: number): string {
   const instant = new Date(`${day}T00:00`);
-  instant.setHours(HOUR);
+  instant.setMinutes(minute);
   return instant.toISOString().replace('.000Z', 'Z');
 }

@@ -37,6 +37,8 @@ export class CalendarPeriod {
   readonly scale = computed<CalendarScale>(
     () => CALENDAR_SCALES.find((each) => each === this.list.option('scale')) ?? this.usual,
   );
+  /** Whether the days show their hours. */
+  readonly hasHours = computed(() => this.scale() === 'week' && this.start()?.kind === 'DATETIME');
   readonly today = localDay(new Date());
   /** The day around which the period is. */
   readonly day = computed(() => {

@@ -6,28 +6,23 @@ import {
   CdkDropListGroup,
 } from '@angular/cdk/drag-drop';
 import { NgTemplateOutlet } from '@angular/common';
-import {
-  afterNextRender,
-  Component,
-  computed,
-  ElementRef,
-  inject,
-  Injector,
-  signal,
-} from '@angular/core';
+import { Component, computed, ElementRef, inject, signal } from '@angular/core';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import type { ValueColor } from '@ampersand-prototype/generics';
 import { IconButton } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
 import { ListModel } from '../grid/list-view/list-model';
 import { cardContent } from '../list-card/card-content';
-import { type Appointment, distanceTo } from './appointment';
+import { type Appointment, distanceTo, isAtRest, movedBy, type Shift } from './appointment';
 import { CalendarDays } from './calendar-days';
+import { CalendarFocus } from './calendar-focus';
+import { CalendarHours } from './calendar-hours';
 import { CalendarMessages } from './calendar-messages';
 import { CalendarMoves } from './calendar-moves';
 import { CalendarNew } from './calendar-new';
 import { CALENDAR_SCALES, CalendarPeriod } from './calendar-period';
 import { CalendarRows } from './calendar-rows';
+import { calendarStep } from './calendar-step';
 import { CalendarTexts } from './calendar-texts';
 import { addDays } from './days';
 
@@ -41,6 +36,7 @@ let lastId = 0;
 @Component({
   selector: 'amp-calendar-view',
   imports: [
+    CalendarHours,
     CdkDrag,
     CdkDragPlaceholder,
     CdkDropList,
@@ -49,7 +45,14 @@ let lastId = 0;
     NgTemplateOutlet,
     ReasonText,
   ],
-  providers: [CalendarPeriod, CalendarRows, CalendarMoves, CalendarDays, CalendarNew],
+  providers: [
+    CalendarPeriod,
+    CalendarRows,
+    CalendarMoves,
+    CalendarDays,
+    CalendarNew,
+    CalendarFocus,
+  ],
   templateUrl: './calendar-view.html',
   styleUrl: './calendar-view.css',
 })
@@ -61,8 +64,8 @@ export class CalendarView {
   protected readonly rows = inject(CalendarRows);
   protected readonly moves = inject(CalendarMoves);
   protected readonly days = inject(CalendarDays);
+  protected readonly focus = inject(CalendarFocus);
   private readonly creation = inject(CalendarNew);
-  private readonly injector = inject(Injector);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = { previous: mdiChevronLeft, next: mdiChevronRight };
   protected readonly scales = CALENDAR_SCALES;
@@ -75,14 +78,6 @@ export class CalendarView {
   protected readonly helpId = `amp-calendar-${++lastId}`;
   /** What a screen reader says about the last move. */
   protected readonly news = signal('');
-  /** The day that had the focus last. */
-  protected readonly stopAt = signal('');
-  /** The day that is the tab stop. */
-  protected readonly stop = computed(() => {
-    const days = this.period.scale() === 'agenda' ? this.days.busy() : this.period.weeks().flat();
-    const known = [this.stopAt(), this.period.day()].find((day) => days.includes(day));
-    return known ?? days[0] ?? '';
-  });
   private readonly titles = computed(() => {
     this.list.store.version();
     const options = { max: 0, without: this.period.start()?.name ?? null };
@@ -106,8 +101,9 @@ export class CalendarView {
     return this.titles().get(id) ?? '';
   }
 
-  protected timeOf({ start }: Appointment): string {
-    return this.texts.time(start);
+  protected timeOf(each: Appointment, isTimed?: boolean): string {
+    const hasRoom = isTimed === true || this.period.scale() === 'agenda';
+    return hasRoom ? this.texts.span(each) : this.texts.time(each.start);
   }
 
   protected isOutside(day: string): boolean {
@@ -131,93 +127,51 @@ export class CalendarView {
   protected more(day: string): void {
     if (this.period.scale() !== 'agenda') return this.period.show(day, 'agenda');
     const next = this.days.showMore(day);
-    if (next) this.focusAppointment(next, day);
+    if (next) this.focus.focusAppointment(next, day);
   }
 
   protected drop({ item, container }: CdkDragDrop<string, string, Appointment>): void {
-    void this.move(item.data, distanceTo(item.data, container.data));
+    void this.move(item.data, { days: distanceTo(item.data, container.data), minutes: 0 });
   }
 
   protected pressOnDay(day: string, event: KeyboardEvent): void {
-    const days = this.stepOf(event.key);
-    if (days === 0) return this.turn(event);
+    const step = this.stepOf(event);
+    if (!step) return this.turn(event);
     event.preventDefault();
-    this.focusDay(addDays(day, days));
+    if (step.days === 0) this.focus.step(day, step.minutes > 0 ? 1 : -1);
+    else this.focus.focusDay(addDays(day, step.days));
   }
 
   protected pressOnAppointment(each: Appointment, day: string, event: KeyboardEvent): void {
-    const days = this.stepOf(event.key);
-    if (days === 0) return this.turn(event);
+    const step = this.stepOf(event);
+    if (!step || !event.shiftKey) return this.pressOnDay(day, event);
     event.preventDefault();
-    if (!event.shiftKey) return this.focusDay(addDays(day, days));
-    void this.move(each, days);
+    void this.move(each, step);
+  }
+
+  private stepOf({ key }: KeyboardEvent): Shift | null {
+    const isRightToLeft = getComputedStyle(this.host).direction === 'rtl';
+    return calendarStep(key, { isRightToLeft, hasHours: this.period.hasHours() });
   }
 
   private turn(event: KeyboardEvent): void {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
     this.period.turn(event.key === 'PageUp' ? -1 : 1);
-    this.focusDay(this.period.day());
+    this.focus.focusDay(this.period.day());
   }
 
-  /** How many days an arrow key goes. */
-  private stepOf(key: string): number {
-    const forward = getComputedStyle(this.host).direction === 'rtl' ? -1 : 1;
-    const steps: Readonly<Record<string, number>> = {
-      ...{ ArrowDown: 7, ArrowUp: -7 },
-      ...{ ArrowRight: forward, ArrowLeft: -forward },
-    };
-    return steps[key] ?? 0;
-  }
-
-  private async move(each: Appointment, days: number): Promise<void> {
-    if (days === 0 || !this.moves.allows(each)) return;
-    const item = this.titleOf(each);
-    const done = this.moves.move(each, days);
-    this.focusAppointment(each, addDays(each.first, days));
+  protected async move(each: Appointment, shift: Shift): Promise<void> {
+    if (isAtRest(shift) || !this.moves.allows(each)) return;
+    const [item, moved] = [this.titleOf(each), movedBy(each, shift)];
+    const done = this.moves.move(each, shift);
+    this.focus.focusAppointment(each, moved.first);
     const isStored = await done;
-    const day = isStored ? addDays(each.first, days) : each.first;
-    const text = { item, day: this.texts.full(day) };
+    const place = isStored ? moved : each;
+    const text = { item, day: this.texts.place(place) };
     this.news.set(this.messages.say(isStored ? 'calendar.moved' : 'calendar.returned', text));
-    if (!isStored) this.focusAppointment(each, day);
+    if (!isStored) this.focus.focusAppointment(each, place.first);
     // Where it was stored, its day may have no room to show it.
-    else this.focusLater([dayAt(day)], isFocusLost);
+    else this.focus.restore(place.first);
   }
-
-  /** Moves the focus to a day, and the period with it. */
-  private focusDay(day: string): void {
-    this.reveal(day);
-    this.focusLater([dayAt(day)]);
-  }
-
-  /** Moves the focus to an appointment; to its day where that has no room to show it. */
-  private focusAppointment({ id }: Appointment, day: string): void {
-    this.reveal(day);
-    this.focusLater([`[data-appointment="${CSS.escape(`${id} ${day}`)}"]`, dayAt(day)]);
-  }
-
-  private reveal(day: string): void {
-    this.stopAt.set(day);
-    if (day < this.period.first() || day > this.period.last()) this.period.show(day);
-  }
-
-  /** Moves the focus to the first of some elements that is there. */
-  private focusLater(selectors: readonly string[], isNeeded = (): boolean => true): void {
-    const focus = () =>
-      selectors
-        .map((selector) => this.host.querySelector<HTMLElement>(selector))
-        .find((found) => found !== null && isNeeded())
-        ?.focus();
-    afterNextRender(focus, { injector: this.injector });
-  }
-}
-
-/** Whether what had the focus was removed. */
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
-
-/** The heading of a day. */
-function dayAt(day: string): string {
-  return `[data-day="${day}"]`;
 }

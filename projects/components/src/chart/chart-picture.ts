@@ -64,6 +64,7 @@ export class ChartPicture {
     values: this.numbers(),
     colorOf: (series, category) => this.colorOf(series, category),
     categoryLabels: this.categoryLabels(),
+    isConnected: (category) => this.shown().categories[category]?.value !== null,
     numberText: (value) => this.texts.short(value, this.declaration().y),
   }));
   protected readonly draw = computed<(input: DrawingInput) => Drawing>(() => DRAW[this.kind()]);

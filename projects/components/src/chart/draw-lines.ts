@@ -9,12 +9,13 @@ const [RADIUS, HIT_RADIUS] = [3.5, 12];
 
 /** Draws a line or area per series; areas are on top of each other. */
 export function drawLines(input: DrawingInput, isArea: boolean): Drawing {
-  const { values, colorOf } = input;
+  const { values, colorOf, isConnected } = input;
   const extents = isArea ? stackedValues(values) : separateValues(values);
   const frame = new ChartFrame(input, numberAxis(extents.flat(2)));
   const numbers = values.map((all) => all.map((value) => value !== null));
   const shapes = extents.map((points, series) => {
-    const isThere = (_: unknown, category: number) => numbers[series]?.[category] ?? false;
+    const isThere = (_: unknown, category: number) =>
+      isConnected(category) && (numbers[series]?.[category] ?? false);
     const x = (_: unknown, category: number) => frame.x(category);
     const ends = { low: at(0, frame), high: at(1, frame) };
     const outline = line<Extent>(x, ends.high).defined(isThere)(points) ?? '';

@@ -52,6 +52,8 @@ export interface DrawingInput {
   /** By series, or by category where there is only one series and the categories have colors. */
   readonly colorOf: (series: number, category: number) => ValueColor;
   readonly categoryLabels: readonly string[];
+  /** Whether lines go through a category; they don't through that of rows without a value. */
+  readonly isConnected: (category: number) => boolean;
   readonly numberText: (value: number) => string;
   readonly width: number;
   readonly height: number;
