@@ -1,3 +1,4 @@
+import { measureBoard } from './bench-board.ts';
 import { measureFacets } from './bench-facets.ts';
 import { startGrid } from './grid-application.ts';
 import { GridPage } from './grid-page.ts';
@@ -29,6 +30,7 @@ const PARTS = [
   measureScrolling,
   measureQueries,
   measureFacets,
+  measureBoard,
   measureEdits,
   measurePaste,
 ];
