@@ -2,6 +2,9 @@ import { isoText } from './day-number.ts';
 import { instantInZone } from './zoned-instant.ts';
 
 const SECOND = 1000;
+/** The days at both ends of the calendar have every instant before and behind them, whichever day it is in a zone. */
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'];
+const [FIRST, LAST] = [`${FIRST_DAY}T00:00:00Z`, `${LAST_DAY}T23:59:59Z`];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The first and the last second of a day, as date-time strings. */
@@ -19,6 +22,10 @@ export function dayRange(text: string, timeZone: string): DayRange | null {
   if (day === null || isoText(day).slice(0, text.length) !== text) return null;
   const next = new Date(day);
   next.setUTCDate(day.getUTCDate() + 1);
+  const first = instantInZone(day, timeZone).getTime();
   const last = instantInZone(next, timeZone).getTime() - SECOND;
-  return { first: isoText(instantInZone(day, timeZone)), last: isoText(new Date(last)) };
+  return {
+    first: text === FIRST_DAY ? FIRST : isoText(new Date(first)),
+    last: text === LAST_DAY ? LAST : isoText(new Date(last)),
+  };
 }

@@ -6,7 +6,7 @@ import { lastItem, periodTest } from '../list/item-filter.ts';
 import type { CountedFacet, CountedValues } from './counted-facet.ts';
 import type { FacetRows } from './facet-rows.ts';
 
-/** How many years are counted, the latest ones. */
+/** How many years are counted by their ranges. */
 const MAX_YEARS = 100;
 const MONTHS = 12;
 
@@ -19,6 +19,16 @@ export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<
   if (type !== 'DATE' && type !== 'DATETIME') return countDatesOfText(facet, item, rows);
   const { min, max, empty } = await rows.ends();
   const [first, last] = [min, max].map((end) => (end === null ? null : presentAtom(type, end)));
+  if (facet.within === null && min !== null && max !== null && areManyYears(min, max)) {
+    const years = await rows.byYear({ type, timeZone: facet.timeZone, limit: MAX_YEARS });
+    const found = years.values.map(({ stored, count }) => ({
+      value: stored,
+      label: stored,
+      count,
+    }));
+    const counts = { values: latestFirst(found), hasMore: years.hasMore, empty };
+    return { counts, min: first ?? null, max: last ?? null };
+  }
   const values = min === null || max === null ? [] : await countPeriods(facet, rows, [min, max]);
   return { counts: { values, hasMore: false, empty }, min: first ?? null, max: last ?? null };
 }
@@ -60,12 +70,17 @@ async function countPeriods(
 function yearsOf({ target }: TermNode, ends: readonly [string, string]): string[] {
   const [first, last] = ends.map((end) => Number(end.slice(0, 'YYYY'.length)));
   const isDay = target.type === 'DATE';
-  const from = Math.max(isDay ? 1 : 2, (first ?? 0) - (isDay ? 0 : 1));
-  const to = Math.min(isDay ? 9999 : 9998, (last ?? 0) + (isDay ? 0 : 1));
-  const start = Math.max(from, to - MAX_YEARS + 1);
-  return Array.from({ length: Math.max(0, to - start + 1) }, (_, i) =>
-    String(start + i).padStart('YYYY'.length, '0'),
+  const from = Math.max(1, (first ?? 0) - (isDay ? 0 : 1));
+  const to = Math.min(9999, (last ?? 0) + (isDay ? 0 : 1));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) =>
+    String(from + i).padStart('YYYY'.length, '0'),
   );
+}
+
+/** Whether one range for each year would be too many: a mistyped year is far from the others. */
+function areManyYears(min: string, max: string): boolean {
+  const [first, last] = [min, max].map((end) => Number(end.slice(0, 'YYYY'.length)));
+  return (last ?? 0) - (first ?? 0) >= MAX_YEARS;
 }
 
 /** The months of a year, or the days of a month. */

@@ -1,4 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
+import { periodSql } from '../aggregate/local-period.ts';
 import type { RowValues, WindowContext } from '../list/item-column.ts';
 import { isAllOrNothing, restricted, type RowQuery, type RowTest } from '../list/row-query.ts';
 import type { Connection, Parameter } from '../../database/database.ts';
@@ -14,6 +15,13 @@ export interface ValueCount {
 export interface ValueRange {
   readonly from: string;
   readonly to: string;
+}
+
+/** How the years of dates are counted. */
+export interface CountedYears {
+  readonly type: 'DATE' | 'DATETIME';
+  readonly timeZone: string;
+  readonly limit: number;
 }
 
 /** An aggregate over the rows that pass a test; without one, over all. */
@@ -128,6 +136,24 @@ export class FacetRows {
     );
     const byBucket = new Map(counts.map((row) => [Number(row['bucket']), Number(row['number'])]));
     return ranges.map((_, i) => byBucket.get(i) ?? 0);
+  }
+
+  /** The number of rows by the years of their dates, the latest ones. */
+  async byYear({ type, timeZone, limit }: CountedYears): Promise<{
+    readonly values: readonly ValueCount[];
+    readonly hasMore: boolean;
+  }> {
+    const value = this.#value;
+    const year = periodSql(this.#context.dialect, { sql: value, type }, 'year', timeZone);
+    const rows = await this.#select(
+      `${year} as value, count(distinct ${this.#rows.atom}) as number`,
+      ` and ${value} is not null group by ${year} order by value desc limit ${limit + 1}`,
+    );
+    const values = rows.map((row) => ({
+      stored: row['value'] ?? '',
+      count: Number(row['number']),
+    }));
+    return { values: values.slice(0, limit), hasMore: rows.length > limit };
   }
 
   /** The number of rows by the first characters of their values. */

@@ -7,7 +7,7 @@ import {
   periodRange,
   VALUE_TYPES,
 } from '@ampersand-prototype/generics';
-import { parseAtom, presentAtom, requireListed } from '../../core/atom-value.ts';
+import { parseAtom, presentAtom } from '../../core/atom-value.ts';
 import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-messages.ts';
 import { ApiError, quoted } from '../../error/api-error.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
@@ -170,9 +170,7 @@ function endOf(
 function atomOf({ target, isProperty }: TermNode, access: Access, value: string): string {
   if (isProperty) return ['true', '1'].includes(value.toLowerCase()) ? '1' : '0';
   if (target.isObject) return access.privateId(target, value);
-  const atom = parseAtom(target, value);
-  requireListed(target, atom);
-  return atom;
+  return parseAtom(target, value);
 }
 
 /** Lists the boolean values that pass a filter. Content shows either as a value, so neither is empty. */
