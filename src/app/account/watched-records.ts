@@ -11,7 +11,7 @@ import { NOTICES_MESSAGES } from './notices-messages';
 /** Finding the label of a record takes queries. */
 const PAGE_SIZE = 50;
 
-/** The records that the account watches, in parts, below the content of the element; nothing without any. */
+/** The records and pages that the account watches, in parts, below the content of the element; nothing without any. */
 @Component({
   selector: 'app-watched-records',
   imports: [MatButton, RouterLink, SayPipe],

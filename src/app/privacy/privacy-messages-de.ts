@@ -57,9 +57,9 @@ export const PRIVACY_MESSAGES_DE = {
     'Ihre Auswahl für Nachrichten über Aufgaben, Ihr Webhook mit Schlüssel, und warum die letzte Nachricht nicht zugestellt werden konnte.',
   'privacy.noticeChoices.until': 'Ihr Konto gelöscht wird',
   'privacy.watches':
-    'Datensätze, die Sie beobachten. Sie haben keinen Verlauf, und Administratoren sehen sie nicht.',
+    'Datensätze und Seiten, die Sie beobachten. Sie haben keinen Verlauf, und Administratoren sehen sie nicht.',
   'privacy.watches.until':
-    'Sie nicht mehr beobachten, Ihr Konto gelöscht wird oder Sie den Datensatz nicht mehr lesen können',
+    'Sie das nicht mehr beobachten, Ihr Konto gelöscht wird oder Sie das nicht mehr lesen können',
   'privacy.accepted': 'Akzeptierte Verstöße gegen Regeln.',
   'privacy.accepted.until': 'sie behoben sind',
 } as const;

@@ -53,9 +53,9 @@ export const PRIVACY_MESSAGES_EN = {
     'Your choices about notices of tasks, your web hook with its key, and why the last notice couldn’t be delivered.',
   'privacy.noticeChoices.until': 'your account is deleted',
   'privacy.watches':
-    'Records that you watch. They have no history, and administrators don’t see them.',
+    'Records and pages that you watch. They have no history, and administrators don’t see them.',
   'privacy.watches.until':
-    'you stop watching, your account is deleted, or you can’t read the record any more',
+    'you stop watching, your account is deleted, or you can’t read them any more',
   'privacy.accepted': 'Accepted rule violations.',
   'privacy.accepted.until': 'they’re resolved',
 } as const;

@@ -57,9 +57,9 @@ export const PRIVACY_MESSAGES_NL = {
     'Uw keuzes voor berichten over taken, uw webhook met sleutel, en waarom het laatste bericht niet kon worden bezorgd.',
   'privacy.noticeChoices.until': 'uw account wordt verwijderd',
   'privacy.watches':
-    'Records die u volgt. Ze hebben geen geschiedenis, en beheerders zien ze niet.',
+    'Records en pagina’s die u volgt. Ze hebben geen geschiedenis, en beheerders zien ze niet.',
   'privacy.watches.until':
-    'u ze niet meer volgt, uw account wordt verwijderd, of u de record niet meer kunt lezen',
+    'u ze niet meer volgt, uw account wordt verwijderd, of u ze niet meer kunt lezen',
   'privacy.accepted': 'Geaccepteerde overtredingen van regels.',
   'privacy.accepted.until': 'ze zijn opgelost',
 } as const;

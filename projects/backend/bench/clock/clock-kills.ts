@@ -20,7 +20,7 @@ import { availableDatabases, type TestDatabase } from '../../test/test-database.
 import { startServer } from '../../test/test-server.ts';
 import { printResults, type Result } from '../measure.ts';
 import { drainNotices, noticeSender } from '../notices/notice-senders.ts';
-import { doubledTasks, receivedTasks } from '../notices/received-tasks.ts';
+import { doubledTasks, receivedTasks, repeatedMails } from '../notices/received-tasks.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { loanGenerics } from './clock-model.ts';
 import { MovedClock } from './moved-clock.ts';
@@ -203,5 +203,6 @@ async function evaluate(
     line('signals stored', await countRows(desk, SIGNAL_TABLE), DAYS),
     line('notices of signals missed', signals - tasks.size, 0),
     line('notices of signals doubled', doubled, maxDoubled, doubled <= maxDoubled),
+    line('mails sent again with the same Message-ID', repeatedMails(mail.received), 0, true),
   ];
 }

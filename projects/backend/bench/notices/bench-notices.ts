@@ -5,13 +5,14 @@
  *
  * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name.
  */
+import { logIn } from '../../test/log-in.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import { countRows, deskStarter, send } from '../../test/notice-desk.ts';
+import { countRows, deskStarter, send, type Desk } from '../../test/notice-desk.ts';
 import { availableDatabases, type TestDatabase } from '../../test/test-database.ts';
 import { startServer } from '../../test/test-server.ts';
 import { boundedLine } from '../change-log/section.ts';
 import { median, printResults, type Result } from '../measure.ts';
-import { noticeGenerics, SWITCH, TASKS } from './notice-model.ts';
+import { accountNames, noticeGenerics, PAGE, SWITCH, TASKS } from './notice-model.ts';
 
 const EDITS = Number(process.argv[2] ?? 300);
 const ACCOUNTS = 3;
@@ -37,7 +38,10 @@ function starter(database: TestDatabase, items: number) {
   );
 }
 
-/** Edits of a task that is a signal before and after, and edits by which a signal appears and goes. */
+/**
+ * Edits of a task that is a signal before and after, and edits by which a signal appears and goes; and edits of a page that all
+ * accounts watch.
+ */
 async function editCost(database: TestDatabase): Promise<Result[]> {
   const start = starter(database, 0);
   const desks = [await start(), await start({ settings: { 'notices.smtp': null } })];
@@ -55,11 +59,23 @@ async function editCost(database: TestDatabase): Promise<Result[]> {
     );
   const title = await medianCpu(edits((run) => ['Title', `Title ${run}`]));
   const done = await medianCpu(edits((run) => ['Done', run % 2 === 0]));
+  for (const account of accountNames(ACCOUNTS)) await watchPage(desks[0], account);
+  const watched = await medianCpu(edits((run) => ['Title', `Watched ${run}`]));
   for (const desk of desks) await desk.stop();
   return [
     ratioLine(database, 'edit that keeps a signal, with notices / without', title),
     ratioLine(database, 'edit that changes a signal, with notices / without', done),
+    ratioLine(database, 'edit of a page that accounts watch / without notices', watched),
   ];
+}
+
+async function watchPage(desk: Desk | undefined, account: string): Promise<void> {
+  if (!desk) return;
+  const client = await logIn(desk.client(), account, 'geheim');
+  const { status } = await client.send('PUT', 'app/watches', {
+    body: { ...PAGE, isWatched: true },
+  });
+  if (status !== 204) throw new Error(`The page can't be watched: ${status}`);
 }
 
 function ratioLine(database: string, what: string, [on = 0, off = 0]: readonly number[]): Result {

@@ -17,7 +17,7 @@ import { printResults, type Result } from '../measure.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { noticeGenerics, TASKS } from './notice-model.ts';
 import { drainNotices, noticeSender } from './notice-senders.ts';
-import { doubledTasks, receivedTasks } from './received-tasks.ts';
+import { doubledTasks, receivedTasks, repeatedMails } from './received-tasks.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -129,5 +129,6 @@ function evaluate(database: string, { received }: MailServer): Result[] {
     line('notices of tasks that were gone', count(/ Gone /), 0),
     line('notices to an account without the right', count(/^eve@/), 0),
     line('mails', received.length, sent),
+    line('mails sent again with the same Message-ID', repeatedMails(received), 0, true),
   ];
 }

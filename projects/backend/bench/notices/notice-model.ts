@@ -5,9 +5,17 @@ export const TASKS = 'resource/SESSION/1/Tasks';
 /** Setting this switch makes every item a signal. */
 export const SWITCH = 'resource/SESSION/1/Switches/s';
 
+/** The page on which each account sees all tasks. */
+export const PAGE = { path: 'resource/SESSION/1/All', page: 'All' };
+
+/** The accounts that get notices. */
+export function accountNames(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, i) => `a${i}`);
+}
+
 /** Metadata of an application in which accounts get a notice of every task and item, except one that has no role for it. */
 export function noticeGenerics(accounts: number, items: number): string {
-  const names = Array.from({ length: accounts }, (_, i) => `a${i}`);
+  const names = accountNames(accounts);
   const each = (write: (name: string) => string): string => names.map(write).join(', ');
   const labels = Array.from({ length: items }, (_, i) => `("i${i}", "Item ${i}")`).join(', ');
   return compileScript(`CONTEXT Desk IN ENGLISH
@@ -24,6 +32,7 @@ ROLE Other MAINTAINS Nothing
 RULE Nothing : I[Title] |- I
 INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title" : title CRUD, "Done" : done CRUD ]
 INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRud ]
+INTERFACE All FOR Clerk : "_SESSION"[SESSION];V[SESSION*Task] cRud BOX [ "Title" : title cRud ]
 INTERFACE Items FOR Clerk : I[Item] cRud BOX [ "Label" : label cRud ]
 INTERFACE Switches FOR Boss : "_SESSION"[SESSION];V[SESSION*Switch] cRud BOX [ "On" : on cRUd ]
 POPULATION accUserid CONTAINS [ ("boss", "boss"), ("eve", "eve"), ${each((name) => `("${name}", "${name}")`)} ]

@@ -28,19 +28,24 @@ export function noticeSender(
   });
 }
 
-/** Sends all that is left: what killed servers had taken is due again, without waiting for it. */
+/** Sends all that is left, at last what killed servers had taken: that is due again, without waiting for it. */
 export async function drainNotices(
   desk: Desk,
   senders: readonly ServerProcess[],
   pauseMs = PAUSE_MS,
 ): Promise<void> {
-  while ((await countRows(desk)) > 0) {
+  while ((await sendWhileFewer(desk, pauseMs)) > 0) {
     await Promise.all(senders.map((each) => each.stop()));
     await passPause(desk, `account <> ''`);
     await Promise.all(senders.map((each) => each.start()));
-    let [before, left] = [Infinity, await countRows(desk)];
-    while (left > 0 && left < before) [before, left] = [left, await fewerRows(desk, left, pauseMs)];
   }
+}
+
+/** Waits as long as there are ever fewer notices. Gives the number of those that are left. */
+async function sendWhileFewer(desk: Desk, pauseMs: number): Promise<number> {
+  let [before, left] = [Infinity, await countRows(desk)];
+  while (left > 0 && left < before) [before, left] = [left, await fewerRows(desk, left, pauseMs)];
+  return left;
 }
 
 /** Waits until notices were sent, for a limited time. Gives the number of those that are left. */

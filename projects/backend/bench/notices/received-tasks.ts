@@ -13,5 +13,16 @@ export function receivedTasks(mails: readonly ReceivedMail[]): Map<string, numbe
 
 /** The tasks that were received twice in different mails: a mail program shows those of one Message-ID once. */
 export function doubledTasks(mails: readonly ReceivedMail[]): number {
-  return [...receivedTasks(mails).values()].reduce((sum, count) => sum + count - 1, 0);
+  const shown = new Map(mails.map((mail) => [messageId(mail), mail]));
+  const counts = [...receivedTasks([...shown.values()]).values()];
+  return counts.reduce((sum, count) => sum + count - 1, 0);
+}
+
+/** The mails that were received again, with the same Message-ID. */
+export function repeatedMails(mails: readonly ReceivedMail[]): number {
+  return mails.length - new Set(mails.map(messageId)).size;
+}
+
+function messageId({ source }: ReceivedMail): string {
+  return /^Message-ID: (.*)$/im.exec(source)?.[1] ?? source;
 }

@@ -7,11 +7,11 @@ export const NO_NOTICES: DetailMessages = {
   de: 'Nachrichten gibt es nur für angemeldete Benutzer, und wenn diese Anwendung sie sendet.',
 };
 
-/** Rejects watching anything but a record. */
+/** Rejects watching anything but a record or page. */
 export const NOT_WATCHABLE: DetailMessages = {
-  en: 'Only records can be watched, and only while the application keeps a history.',
-  nl: 'Alleen records kunnen worden gevolgd, en alleen zolang de toepassing geschiedenis bijhoudt.',
-  de: 'Nur Datensätze können beobachtet werden, und nur solange die Anwendung einen Verlauf führt.',
+  en: 'Only records and pages can be watched, and only while the application keeps a history.',
+  nl: 'Alleen records en pagina’s kunnen worden gevolgd, en alleen zolang de toepassing geschiedenis bijhoudt.',
+  de: 'Nur Datensätze und Seiten können beobachtet werden, und nur solange die Anwendung einen Verlauf führt.',
 };
 
 /** Rejects a test message to an account without an address. */

@@ -4,10 +4,10 @@ import {
   type BuiltInRelation,
 } from '@ampersand-prototype/generics';
 import { builtInRelation } from '../core/well-known.ts';
-import type { InterfaceNode } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
+import { readSetOf, type ReadSet } from '../model/read-set.ts';
 import type { ChangedFacts } from './changed-facts.ts';
-import { isShown, meets, type ReadSet } from './read-set.ts';
+import { meets } from './read-set.ts';
 import { ResourceReads } from './resource-reads.ts';
 
 /** Relations that decide about the menu of every session. */
@@ -79,23 +79,4 @@ export class ReadSets {
     );
     return new Set(met.map(({ name }) => name));
   }
-}
-
-function readSetOf(root: InterfaceNode): ReadSet {
-  const set = { relations: new Set<string>(), concepts: new Set<string>() };
-  collect(root, set);
-  return set;
-}
-
-function collect(
-  node: InterfaceNode,
-  set: { readonly relations: Set<string>; readonly concepts: Set<string> },
-): void {
-  // What the session cannot read changes nothing that it sees, and it is not to learn when that changes.
-  if (!isShown(node)) return;
-  for (const { relations, concepts } of [node.query, node.view ?? node.query]) {
-    for (const signature of relations) set.relations.add(signature);
-    for (const name of concepts) set.concepts.add(name);
-  }
-  for (const item of node.items) collect(item, set);
 }

@@ -1,10 +1,11 @@
 import { resourceHash } from '@ampersand-prototype/generics';
 import type { InterfaceNode, TermNode } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
+import { isShown } from '../model/read-set.ts';
 import type { View } from '../model/view.ts';
 import type { ChangedFacts } from './changed-facts.ts';
 import type { LinkEnd } from './changed-links.ts';
-import { isShown, meets } from './read-set.ts';
+import { meets } from './read-set.ts';
 
 /** Which end of the links of a relation is the atom of the page: both if it occurs both ways, none if neither is. */
 type Ends = Set<LinkEnd>;

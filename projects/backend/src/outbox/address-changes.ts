@@ -11,6 +11,7 @@ import {
 import { insertRows } from '../core/insert-rows.ts';
 import type { Connection } from '../database/database.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
+import { changedPages } from './changed-pages.ts';
 import { dueTimes } from './due-times.ts';
 import { endSilentWatches } from './end-silent-watches.ts';
 import { readAllChoices } from './notice-choices.ts';
@@ -18,7 +19,7 @@ import { readAllChoices } from './notice-choices.ts';
 /** So many transactions are addressed in one, so that an edit does not wait long. */
 const MAX_BATCH_SIZE = 50;
 
-/** Addresses transactions that changed watched records to the accounts that watch these, except those of the change itself. */
+/** Addresses transactions that changed watched records or pages to the accounts that watch these, except those of the change itself. */
 export async function addressChanges(app: ChangeableModel): Promise<void> {
   let count: number;
   do {
@@ -42,7 +43,7 @@ function addressBatch(app: ChangeableModel): Promise<number> {
     const deliveryOf = (account: string): NoticeDelivery => choicesOf(account).watched ?? 'now';
     const rows: string[][] = [];
     for (const pair of pairs)
-      for (const account of await watchersOf(connection, pair.slice(CHANGE_KEY.length))) {
+      for (const account of await watchersOf(app, connection, pair.slice(CHANGE_KEY.length))) {
         const delivery = deliveryOf(account);
         if (delivery !== 'off') rows.push([account, pair, due[delivery], '0']);
       }
@@ -54,17 +55,23 @@ function addressBatch(app: ChangeableModel): Promise<number> {
   });
 }
 
-/** The accounts that watch a record of a transaction, without the one that made it. */
-async function watchersOf(connection: Connection, seq: string): Promise<readonly string[]> {
+/** The accounts that watch a record or page of a transaction, without the one that made it. */
+async function watchersOf(
+  { model, database: { dialect } }: ChangeableModel,
+  connection: Connection,
+  seq: string,
+): Promise<readonly string[]> {
   const watched = await connection.all(`select distinct atom_key from ${WATCH_TABLE}`);
   const keys = watched.flatMap(({ atom_key: key }) => key ?? []);
   if (keys.length === 0) return [];
   await requireRows(connection, { sql: 'seq = ?', parameters: [seq], keys });
   const isChanged = `atom_key in (select src_key from ${CHANGE_TABLE} where seq = ? union select tgt_key from ${CHANGE_TABLE} where seq = ?)`;
+  const pages = await changedPages({ connection, dialect, model }, [seq]);
+  const isOnPage = dialect.inSet('atom_key', 'OBJECT');
   const isOwn = `account in (select coalesce(account, '') from ${TRANSACTION_TABLE} where seq = ?)`;
   const accounts = await connection.all(
-    `select distinct account from ${WATCH_TABLE} where ${isChanged} and not ${isOwn} order by account`,
-    [seq, seq, seq],
+    `select distinct account from ${WATCH_TABLE} where (${isChanged} or ${isOnPage}) and not ${isOwn} order by account`,
+    [seq, seq, [...pages], seq],
   );
   return accounts.flatMap(({ account }) => account ?? []);
 }

@@ -24,7 +24,7 @@ export async function describeDeleted(
     const state = await openAsOf(connection, access.model, dialect, seq - 1);
     const earlier = { ...reader, ...state };
     const found = await placeOf(earlier, watch);
-    if (!found) continue;
+    if (found?.kind !== 'record') continue;
     const { target } = found.place.node;
     const root = access.model.concepts.get(target.root) ?? target;
     if ((await presentAtoms(connection, dialect, root, [found.atom])).size > 0) return null;

@@ -1,23 +1,25 @@
-import type { Watch } from '@ampersand-prototype/generics';
+import type { HistoryEntry, Watch } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../core/framework-table.ts';
 import { historyOf } from '../history/describe/history-page.ts';
 import type { HistoryReader } from '../history/describe/history-reader.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
+import { changedPages } from './changed-pages.ts';
 import { describeDeleted } from './describe-deleted.ts';
+import { pageEntries } from './page-entries.ts';
 import type { WatchedChanges } from './watched-changes.ts';
-import { placeOf, watchedLabel, type WatchedPlace } from './watched-place.ts';
+import { placeOf, watchedLabel, type WatchedPlace, type WatchedRecord } from './watched-place.ts';
 import { readWatches, type StoredWatch } from './watches.ts';
 
-/** So many changes of a record are looked at; the page of the record has all of them. */
+/** So many transactions are described; the history has all of them. */
 const MAX_ENTRIES = 50;
 
-/** The changes of watched records, and the watches that end because their record can no longer be read. */
+/** The changes of watched records and pages, and the watches that end because these can no longer be read. */
 export interface WatchedRecords {
   readonly changed: readonly WatchedChanges[];
   readonly ended: readonly Watch[];
 }
 
-/** Describes transactions by what their history says of the records that an account watches, as it may read it now. */
+/** Describes transactions by what their history says of the records and pages that an account watches, as it may read it now. */
 export async function describeWatched(
   reader: HistoryReader,
   account: string,
@@ -43,7 +45,7 @@ function numberOf(pair: string): number[] {
 }
 
 async function touchedWatches(
-  { connection, dialect }: HistoryReader,
+  { connection, dialect, access: { model } }: HistoryReader,
   account: string,
   numbers: ReadonlySet<number>,
 ): Promise<readonly StoredWatch[]> {
@@ -56,7 +58,8 @@ async function touchedWatches(
       `select ${end} as atom_key from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')} and ${dialect.inSet(end, 'OBJECT')}`,
   );
   const rows = await connection.all(changed.join(' union '), [seqs, watched, seqs, watched]);
-  const keys = new Set(rows.map(({ atom_key: key }) => key));
+  const pages = await changedPages({ connection, dialect, model }, seqs);
+  const keys = new Set([...rows.map(({ atom_key: key }) => key), ...pages]);
   return watches.filter(({ atomKey }) => keys.has(atomKey));
 }
 
@@ -65,9 +68,10 @@ async function changesOf(
   found: WatchedPlace,
   numbers: ReadonlySet<number>,
 ): Promise<WatchedChanges> {
-  const part = { before: Math.max(...numbers) + 1, limit: MAX_ENTRIES };
-  const history = await historyOf(reader, found.place, part);
-  const entries = history.entries.filter(({ seq }) => numbers.has(seq));
+  const entries =
+    found.kind === 'page'
+      ? await pageEntries(reader, found.ifc, numbers, MAX_ENTRIES)
+      : await recordEntries(reader, found, numbers);
   const { link } = found;
   return {
     label: await watchedLabel(reader, found),
@@ -76,4 +80,14 @@ async function changesOf(
     count: entries.length,
     isDeleted: false,
   };
+}
+
+async function recordEntries(
+  reader: HistoryReader,
+  { place }: WatchedRecord,
+  numbers: ReadonlySet<number>,
+): Promise<readonly HistoryEntry[]> {
+  const part = { before: Math.max(...numbers) + 1, limit: MAX_ENTRIES };
+  const history = await historyOf(reader, place, part);
+  return history.entries.filter(({ seq }) => numbers.has(seq));
 }

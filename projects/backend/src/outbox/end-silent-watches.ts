@@ -7,7 +7,7 @@ import type { Connection } from '../database/database.ts';
 import { CHANGE_KEY } from '../rule/store-in-outbox.ts';
 import { describeNotice } from './describe-notice.ts';
 import { readAllChoices } from './notice-choices.ts';
-import { languageOf } from './recipients.ts';
+import { languageOf, readRecipient } from './recipients.ts';
 import { endWatches } from './watches.ts';
 
 /** A watcher that gets no notice of a deletion. */
@@ -20,7 +20,7 @@ interface SilentWatcher {
 
 /**
  * Ends the watches of records that transactions deleted, of accounts that get no notice of it: they deleted the record, or
- * selected none. For other accounts this happens when the notice is sent.
+ * selected none, or have neither an address nor a web hook. For other accounts this happens when the notice is sent.
  */
 export async function endSilentWatches(
   app: ChangeableModel,
@@ -29,7 +29,7 @@ export async function endSilentWatches(
   if (pairs.length === 0) return;
   const watchers = await writeInstalled(app, async (connection) => ({
     commit: false,
-    value: await silentWatchers(connection, pairs),
+    value: await silentWatchers(app, connection, pairs),
   }));
   for (const watcher of watchers) {
     const language = languageOf(app, watcher.choices);
@@ -39,6 +39,7 @@ export async function endSilentWatches(
 }
 
 async function silentWatchers(
+  app: ChangeableModel,
   connection: Connection,
   pairs: readonly string[],
 ): Promise<readonly SilentWatcher[]> {
@@ -47,9 +48,11 @@ async function silentWatchers(
   const choicesOf = await readAllChoices(connection);
   const found = new Map<string, string[]>();
   for (const pair of pairs)
-    for (const { account, isOwn } of await deletionWatchers(connection, pair, keys))
-      if (isOwn || choicesOf(account).watched === 'off')
+    for (const { account, isOwn } of await deletionWatchers(connection, pair, keys)) {
+      const isSilent = isOwn || choicesOf(account).watched === 'off';
+      if (isSilent || (await readRecipient(connection, app, account)) === null)
         found.set(account, [...(found.get(account) ?? []), pair]);
+    }
   return Array.from(found, ([account, own]) => ({
     account,
     choices: choicesOf(account),

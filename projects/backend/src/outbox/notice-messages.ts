@@ -6,11 +6,12 @@ const NOTICE_MESSAGES_EN = {
   open: 'Open',
   more: 'and {count} more',
   reason: 'You receive this message because your account in {application} has these tasks.',
-  changes: 'Changes of records that you watch',
+  changes: 'Changes of records and pages that you watch',
   changesOf: 'Changes of {item}',
   deleted: '{item} was deleted',
   someone: 'Another user',
-  watching: 'You receive this message because your account in {application} watches these records.',
+  watching:
+    'You receive this message because your account in {application} watches these records or pages.',
 } as const;
 
 /** Texts of notices around those of the script. */
@@ -21,11 +22,12 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     open: 'Openen',
     more: 'en nog {count}',
     reason: 'U ontvangt dit bericht omdat uw account in {application} deze taken heeft.',
-    changes: 'Wijzigingen van records die u volgt',
+    changes: 'Wijzigingen van records en pagina’s die u volgt',
     changesOf: 'Wijzigingen van {item}',
     deleted: '{item} is verwijderd',
     someone: 'Een andere gebruiker',
-    watching: 'U ontvangt dit bericht omdat uw account in {application} deze records volgt.',
+    watching:
+      'U ontvangt dit bericht omdat uw account in {application} deze records of pagina’s volgt.',
   },
   de: {
     newTasks: 'Neue Aufgaben',
@@ -33,11 +35,11 @@ export const NOTICE_MESSAGES = catalog(NOTICE_MESSAGES_EN, {
     open: 'Öffnen',
     more: 'und {count} weitere',
     reason: 'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Aufgaben hat.',
-    changes: 'Änderungen an Datensätzen, die Sie beobachten',
+    changes: 'Änderungen an Datensätzen und Seiten, die Sie beobachten',
     changesOf: 'Änderungen an {item}',
     deleted: '{item} wurde gelöscht',
     someone: 'Ein anderer Benutzer',
     watching:
-      'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Datensätze beobachtet.',
+      'Sie erhalten diese Nachricht, weil Ihr Konto in {application} diese Datensätze oder Seiten beobachtet.',
   },
 });

@@ -3,7 +3,9 @@ import { NOTICE_TABLE, OUTBOX_TABLE, WATCH_TABLE } from '../core/framework-table
 import { insertRows } from '../core/insert-rows.ts';
 import type { Change } from '../core/transaction/change.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import { pagesByNoun } from '../core/watched-page.ts';
 import { textKey } from '../database/statement/text-key.ts';
+import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import { keyOf, pairKey, type SignalChange } from './signal-store.ts';
 
@@ -43,9 +45,9 @@ export async function storeNotices(
 /** Begins the key of a notice about a transaction; that of a signal has no space. */
 export const CHANGE_KEY = 'change ';
 
-/** Stores that a transaction changed a watched record, for a notice. It is addressed after its commit. */
+/** Stores that a transaction may have changed a watched record or page, for a notice. It is addressed after its commit. */
 export async function storeWatchedChange(
-  tx: Writer & Pick<Transaction, 'changes' | 'unlisted'>,
+  tx: Writer & Pick<Transaction, 'changes' | 'unlisted' | 'model'>,
   seq: number,
 ): Promise<void> {
   if (!(await changesWatched(tx))) return;
@@ -54,17 +56,19 @@ export async function storeWatchedChange(
   ]);
 }
 
-/** Whether a transaction may have changed a watched record; the history decides when the notice is sent. */
+/** Whether a transaction may have changed a watched record or page; the history decides when the notice is sent. */
 async function changesWatched({
   connection,
   dialect,
   changes,
   unlisted,
+  model,
 }: Parameters<typeof storeWatchedChange>[0]): Promise<boolean> {
   const sql = `select account from ${WATCH_TABLE}`;
   if (unlisted) return (await connection.all(`${sql} limit 1`)).length > 0;
   const isOne = dialect.inSet('atom_key', 'OBJECT');
-  for (const keys of batchesOf([...new Set(changes.flatMap(keysOf))], BATCH))
+  const touched = new Set([...changes.flatMap(keysOf), ...pagesOf(model, changes)]);
+  for (const keys of batchesOf([...touched], BATCH))
     if ((await connection.all(`${sql} where ${isOne} limit 1`, [keys])).length > 0) return true;
   return false;
 }
@@ -77,6 +81,14 @@ function keysOf(change: Change): string[] {
     ...(relation.source.isObject ? [textKey(source)] : []),
     ...(relation.target.isObject ? [textKey(target)] : []),
   ];
+}
+
+/** The keys of the pages that changes can alter. */
+function pagesOf(model: Model, changes: readonly Change[]): Set<string> {
+  const nouns = changes.map((change) =>
+    change.kind === 'atom' ? change.concept : change.relation,
+  );
+  return new Set([...new Set(nouns)].flatMap((noun) => [...(pagesByNoun(model).get(noun) ?? [])]));
 }
 
 /** The keys of signals that appeared, each once. */

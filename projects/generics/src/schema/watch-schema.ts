@@ -5,19 +5,23 @@ import type { ReadonlyStatic } from './readonly-static.ts';
 
 const MAX_LENGTH = 4000;
 
-/** A record that an account watches. */
+/** A record or page that an account watches. */
 export const WATCH = Type.Object(
   {
     path: Type.String({
       maxLength: MAX_LENGTH,
-      description: 'The resource, as in `_path_`, such as resource/Task/1',
+      description:
+        'The record, as in `_path_`, such as resource/Task/1; of a page, resource/SESSION/1/Tasks',
     }),
-    page: Type.String({ maxLength: MAX_LENGTH, description: 'The interface that shows it' }),
+    page: Type.String({
+      maxLength: MAX_LENGTH,
+      description: 'The interface that shows it, or that is the page',
+    }),
   },
   { title: 'Watch', additionalProperties: false },
 );
 
-/** A record that an account watches. */
+/** A record or page that an account watches. */
 export interface Watch extends ReadonlyStatic<typeof WATCH> {}
 
 /** Body of `PUT app/watches`. */
@@ -29,7 +33,7 @@ export const WATCH_CHANGE = Type.Object(
 /** Body of `PUT app/watches`. */
 export interface WatchChange extends ReadonlyStatic<typeof WATCH_CHANGE> {}
 
-/** The number of watched records in a response without `limit`. */
+/** The number of watched records and pages in a response without `limit`. */
 export const WATCHES_PER_PAGE = 50;
 
 /** Query of `GET app/watches`. */
@@ -37,15 +41,15 @@ export const WATCHES_QUERY = Type.Object({
   limit: fitting(
     /^0*[1-9]\d{0,2}$/,
     '{name} must be a number from 1 to 999.',
-    `Maximum number of records; the default is ${WATCHES_PER_PAGE}`,
+    `Maximum number of records and pages; the default is ${WATCHES_PER_PAGE}`,
   ),
   offset: fitting(
     /^\d{1,9}$/,
     '{name} must be a number from 0 to 999999999.',
-    'Number of records to skip',
+    'Number of records and pages to skip',
   ),
-  path: text('Only the record at this path, on `page`'),
-  page: text('The interface that shows the record at `path`'),
+  path: text('Only the record or page at this path, on `page`'),
+  page: text('The interface that shows what is at `path`'),
 });
 
 /** Query parameters of `GET app/watches`. */
@@ -55,7 +59,7 @@ export type WatchesQuery = Static<typeof WATCHES_QUERY>;
 export const WATCHES = Type.Array(
   Type.Object({
     ...WATCH.properties,
-    label: textOrNull('What users call the record; null if the account can’t read it now'),
+    label: textOrNull('What users call it; null if the account can’t read it now'),
     link: textOrNull('The page that shows it, from the start page; null if there is none'),
   }),
   { title: 'Watches' },

@@ -147,6 +147,16 @@ export async function hasTarget(
   return (await read([target])).size > 0;
 }
 
+/** Selects those of some targets that a source has. */
+export async function selectTargets(
+  context: ReadContext,
+  node: TermNode,
+  source: string,
+  targets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await readRows(context, node, source, targets)).keys());
+}
+
 /** Those of some targets that a source has, with the values of items that come with them. */
 async function readRows(
   context: ReadContext,

@@ -7,6 +7,7 @@ import { conceptStatements } from '../../core/storage.ts';
 import { builtInRelation } from '../../core/well-known.ts';
 import type { Interface } from '../../model/interface-node.ts';
 import { inMenuOrder } from '../../model/menu-place.ts';
+import { isSessionPage } from '../../model/session-page.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 
 const MENU = 'MainMenu';
@@ -35,7 +36,7 @@ export async function populateMenu(tx: Transaction, options: MenuOptions): Promi
     ['itemIsVisible', MENU],
     ['isPartOf', MENU],
   ]);
-  const shown = inMenuOrder([...tx.model.interfaces.values()].filter(isShown));
+  const shown = inMenuOrder([...tx.model.interfaces.values()].filter(isSessionPage));
   const groups = new Map<string, Group>();
   for (const [i, ifc] of shown.entries()) {
     const group = groupOf(ifc, options);
@@ -76,10 +77,6 @@ async function addGroup(
     ['isSubItemOf', MENU],
     ['itemSeqNr', String(number)],
   ]);
-}
-
-function isShown({ isApi, root }: Interface): boolean {
-  return !isApi && root.crud.read && (root.source.isSession || root.source.isOne);
 }
 
 async function addItem(

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import type { Watches } from '@ampersand-prototype/generics';
-import { Mailer } from '../../../src/outbox/mailer.ts';
-import { sendNotices } from '../../../src/outbox/send-notices.ts';
 import { beginWatch } from '../../../src/outbox/watches.ts';
 import type { Client } from '../../client.ts';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../mail-server.ts';
-import { describeOnDatabases, type TestServer } from '../../test-server.ts';
+import { describeOnDatabases } from '../../test-server.ts';
+import {
+  queuedNotices,
+  replaceText,
+  sendDue,
+  startWatchDesk,
+  watch as changeWatch,
+} from '../../watch-desk.ts';
 
 const GENERICS = compileScript(`CONTEXT Tasks LABEL "Task desk" IN ENGLISH
 INCLUDE "ampersand/login.adl"
@@ -22,7 +27,7 @@ INTERFACE Tasks FOR Boss : "_SESSION"[SESSION];V[SESSION*Task] CRUD BOX [ "Title
 INTERFACE Task FOR Clerk : I[Task] cRud BOX [ "Title" : title cRUd ]
 INTERFACE Editor FOR Boss : I[Task] cRuD BOX [ "Title" : title cRUd ]
 INTERFACE Accounts FOR Boss, Clerk : "_SESSION"[SESSION];V[SESSION*Account] cRUD BOX
-  [ "Name" : accUserid cRud, "Roles" : accAllowedRoles cRUD ]
+  [ "Name" : accUserid cRud, "Roles" : accAllowedRoles cRUD, "Address" : accEmail cRUD ]
 POPULATION accUserid CONTAINS [ ("ann", "ann"), ("ben", "ben"), ("boss", "boss") ]
 POPULATION accPassword CONTAINS [ ("ann", "geheim"), ("ben", "geheim"), ("boss", "geheim") ]
 POPULATION accAllowedRoles[Account*PrototypeContext.Role] CONTAINS
@@ -31,11 +36,6 @@ POPULATION accEmail CONTAINS [ ("ann", "ann@example.org"), ("ben", "ben@example.
 ENDCONTEXT`);
 const LIST = 'resource/SESSION/1/Tasks';
 const TASK = { path: 'resource/Task/t1', page: 'Task' };
-
-interface Desk extends TestServer {
-  readonly boss: Client;
-  readonly ann: Client;
-}
 
 describeOnDatabases('database', 'watched records', (start) => {
   let mail: MailServer;
@@ -47,43 +47,19 @@ describeOnDatabases('database', 'watched records', (start) => {
     mail.received.length = 0;
   });
 
-  /** Starts a server that sends only when the test says, on which Ann watches a task. */
-  const startDesk = async (): Promise<Desk> => {
-    const settings = {
-      'notices.smtp': mail.address,
-      'notices.sender': 'desk@example.org',
-      'notices.tls': 'off',
-      'server.publicUrl': 'https://desk.example.org',
-      'session.loginEnabled': true,
-      production: true,
-    };
-    const test = await start({ generics: GENERICS, settings, again: true });
-    await test.server.notices.stop();
-    const ann = await logIn(test.client(), 'ann', 'geheim');
-    assert.equal(await watch(ann), 204);
-    return { ...test, ann, boss: await logIn(test.client(), 'boss', 'geheim') };
-  };
-  const watch = async (client: Client, isWatched = true, of = TASK): Promise<number> =>
-    (await client.send('PUT', 'app/watches', { body: { ...of, isWatched } })).status;
-  const send = ({ server: { application } }: Desk) =>
-    sendNotices(application, new Mailer(application.config), new AbortController().signal);
-  const replace = async (client: Client, at: string, field: string, value: string) => {
-    const { body } = await client.replace(at, field, value);
-    assert.equal(body.isCommitted, true, JSON.stringify(body));
-  };
-  const queued = ({ server: { application } }: Desk) =>
-    application.database.read((connection) => connection.all('select * from ampersand_notice'));
+  const startDesk = () => startWatchDesk(start, { generics: GENERICS, mail, watch: TASK });
+  const watch = (client: Client, isWatched = true, of = TASK) => changeWatch(client, of, isWatched);
 
   it('bring one notice of what others change, with the rights and in the language of the account', async () => {
     const test = await startDesk();
     const { boss, ann } = test;
-    await replace(boss, `${LIST}/t1`, 'Title', 'Write <b>');
-    await replace(boss, `${LIST}/t1`, 'Hidden', 'a secret');
-    await replace(boss, `${LIST}/t2`, 'Title', 'Not watched');
-    await replace(ann, 'resource/Task/t1', 'Title', 'By herself');
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Write <b>');
+    await replaceText(boss, `${LIST}/t1`, 'Hidden', 'a secret');
+    await replaceText(boss, `${LIST}/t2`, 'Title', 'Not watched');
+    await replaceText(ann, 'resource/Task/t1', 'Title', 'By herself');
     const choices = { language: 'de', rules: {}, quiet: null };
     assert.equal((await ann.send('PUT', 'app/notices', { body: choices })).status, 204);
-    assert.equal(await send(test), 1);
+    assert.equal(await sendDue(test), 1);
     const [received = assert.fail()] = mail.received;
     assert.deepEqual(received.recipients, ['ann@example.org']);
     const text = plainPart(received);
@@ -92,7 +68,7 @@ describeOnDatabases('database', 'watched records', (start) => {
     assert.ok(text.includes('https://desk.example.org/Task/t1'), text);
     assert.match(htmlPart(received), /Write → Write &lt;b&gt;/);
     assert.doesNotMatch(received.source + text, /secret|Not watched|→ By herself/);
-    assert.deepEqual([await queued(test), await send(test)], [[], 0]);
+    assert.deepEqual([await queuedNotices(test), await sendDue(test)], [[], 0]);
     await test.stop();
   });
 
@@ -100,12 +76,12 @@ describeOnDatabases('database', 'watched records', (start) => {
     const texts: string[] = [];
     for (const secrets of [[], ['a secret', 'another']]) {
       const test = await startDesk();
-      for (const secret of secrets) await replace(test.boss, `${LIST}/t1`, 'Hidden', secret);
-      assert.equal(await send(test), 0);
-      await replace(test.boss, `${LIST}/t1`, 'Title', 'Known');
+      for (const secret of secrets) await replaceText(test.boss, `${LIST}/t1`, 'Hidden', secret);
+      assert.equal(await sendDue(test), 0);
+      await replaceText(test.boss, `${LIST}/t1`, 'Title', 'Known');
       for (const secret of secrets)
-        await replace(test.boss, `${LIST}/t1`, 'Hidden', `new ${secret}`);
-      assert.equal(await send(test), 1);
+        await replaceText(test.boss, `${LIST}/t1`, 'Hidden', `new ${secret}`);
+      assert.equal(await sendDue(test), 1);
       const [received = assert.fail()] = mail.received.splice(0);
       const times = /boss, .*?(?=\r?\n|<br>)/g;
       texts.push([plainPart(received), htmlPart(received)].join('').replace(times, ''));
@@ -124,15 +100,15 @@ describeOnDatabases('database', 'watched records', (start) => {
     assert.equal((await list()).length, 1);
     assert.equal(await watch(ann, false), 204);
     assert.deepEqual(await list(), []);
-    await replace(boss, `${LIST}/t1`, 'Title', 'Unwatched');
-    assert.deepEqual(await queued(test), []);
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Unwatched');
+    assert.deepEqual(await queuedNotices(test), []);
 
     await watch(ann);
-    await replace(boss, `${LIST}/t1`, 'Title', 'Unreadable');
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Unreadable');
     const at = 'resource/SESSION/1/Accounts/ann';
     const { body } = await boss.patch(at, [{ op: 'remove', path: 'Roles/Clerk' }]);
     assert.equal(body.isCommitted, true, JSON.stringify(body));
-    assert.deepEqual([await send(test), await queued(test), mail.received], [0, [], []]);
+    assert.deepEqual([await sendDue(test), await queuedNotices(test), mail.received], [0, [], []]);
     assert.deepEqual(await list(), []);
 
     for (const of of [
@@ -179,12 +155,29 @@ describeOnDatabases('database', 'watched records', (start) => {
     await ann.send('PUT', 'app/notices', { body: choices });
     assert.equal(await watch(boss, true, { ...TASK, page: 'Editor' }), 204);
     await watch(ann, true, { path: 'resource/Task/t2', page: 'Task' });
-    await replace(boss, `${LIST}/t2`, 'Title', 'Kept');
+    await replaceText(boss, `${LIST}/t2`, 'Title', 'Kept');
     assert.equal((await boss.send('DELETE', `${LIST}/t1`)).body.isCommitted, true);
-    assert.deepEqual([await send(test), await queued(test)], [0, []]);
+    assert.deepEqual([await sendDue(test), await queuedNotices(test)], [0, []]);
     const pathsOf = async (client: Client) =>
       (await client.get<Watches>('app/watches')).body.map(({ path }) => path);
     assert.deepEqual([await pathsOf(ann), await pathsOf(boss)], [['resource/Task/t2'], []]);
+    await test.stop();
+  });
+
+  it('end with their record for an account without an address, too', async () => {
+    const test = await startDesk();
+    const { boss, ann } = test;
+    const address = 'resource/SESSION/1/Accounts/ann';
+    const { body } = await boss.patch(address, [{ op: 'remove', path: 'Address/ann@example.org' }]);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    await watch(ann, true, { path: 'resource/Task/t2', page: 'Task' });
+    assert.equal((await boss.send('DELETE', `${LIST}/t1`)).body.isCommitted, true);
+    assert.deepEqual([await sendDue(test), await queuedNotices(test)], [0, []]);
+    const watches = (await ann.get<Watches>('app/watches')).body;
+    assert.deepEqual(
+      watches.map(({ path }) => path),
+      ['resource/Task/t2'],
+    );
     await test.stop();
   });
 
@@ -193,18 +186,18 @@ describeOnDatabases('database', 'watched records', (start) => {
     const { boss, ann } = test;
     const ben = await logIn(test.client(), 'ben', 'geheim');
     await watch(ben);
-    await replace(boss, `${LIST}/t1`, 'Title', 'Final');
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Final');
     const at = 'resource/SESSION/1/Accounts/ben';
     await boss.patch(at, [{ op: 'remove', path: 'Roles/Clerk' }]);
     assert.equal((await boss.send('DELETE', `${LIST}/t1`)).body.isCommitted, true);
-    assert.equal(await send(test), 1);
+    assert.equal(await sendDue(test), 1);
     const [received = assert.fail()] = mail.received;
     assert.deepEqual(received.recipients, ['ann@example.org']);
     assert.match(received.source, /^Subject: Task desk: Final was deleted\r?$/m);
     assert.match(plainPart(received), /Final was deleted\r?\n\r?\n- boss, /i);
     for (const client of [ann, ben])
       assert.deepEqual((await client.get<Watches>('app/watches')).body, []);
-    assert.deepEqual(await queued(test), []);
+    assert.deepEqual(await queuedNotices(test), []);
     await test.stop();
   });
 
@@ -214,19 +207,19 @@ describeOnDatabases('database', 'watched records', (start) => {
     const choose = (watched: string) =>
       ann.send('PUT', 'app/notices', { body: { language: null, rules: {}, quiet: null, watched } });
     await choose('daily');
-    await replace(boss, `${LIST}/t1`, 'Title', 'First');
-    await replace(boss, `${LIST}/t1`, 'Title', 'Second');
-    assert.deepEqual([await send(test), (await queued(test)).length], [0, 2]);
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'First');
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Second');
+    assert.deepEqual([await sendDue(test), (await queuedNotices(test)).length], [0, 2]);
     const { database } = test.server.application;
     await database.write(async (connection) => {
       await connection.run(`update ampersand_notice set due = ''`, []);
       return { commit: true, value: null };
     });
-    assert.equal(await send(test), 1);
+    assert.equal(await sendDue(test), 1);
     assert.match(plainPart(mail.received[0] ?? assert.fail()), /First → Second[^]*Write → First/);
     await choose('off');
-    await replace(boss, `${LIST}/t1`, 'Title', 'Third');
-    assert.deepEqual([await send(test), await queued(test)], [0, []]);
+    await replaceText(boss, `${LIST}/t1`, 'Title', 'Third');
+    assert.deepEqual([await sendDue(test), await queuedNotices(test)], [0, []]);
     await boss.send('DELETE', 'resource/SESSION/1/Accounts/ann');
     const watches = await database.read((connection) =>
       connection.all('select * from ampersand_watch'),

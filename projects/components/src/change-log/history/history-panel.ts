@@ -28,6 +28,8 @@ export interface HistorySubject extends HistoryPlace {
 
 /** A resource without fields behind it, except the session. */
 const RECORD = /^resource\/(?!SESSION\/)[^/]+\/[^/]+$/;
+/** A list or form of the session. */
+const PAGE = /^resource\/SESSION\/[^/]+(\/[^/]+)?$/;
 
 /** The initial content of a history panel, and its guard against losing edits. */
 export interface HistoryPanelData extends HistorySubject {
@@ -107,10 +109,11 @@ export class HistoryPanel {
   private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
   protected readonly subject = signal<HistorySubject>(this.data);
   private readonly settings = inject(AmpersandSettings);
-  /** Whether the history is that of a record with a page of its own. */
-  protected readonly isWatchable = computed(
-    () => this.settings.watchesRecords() && RECORD.test(this.subject().path),
-  );
+  /** Whether the history is that of a page, or of a record with a page of its own. */
+  protected readonly isWatchable = computed(() => {
+    const { path, page } = this.subject();
+    return this.settings.watchesRecords() && (RECORD.test(path) || (!page && PAGE.test(path)));
+  });
   protected readonly source = signal(this.sourceOf(this.subject()));
 
   protected show(subject: HistorySubject): void {

@@ -1,6 +1,6 @@
 import { Router } from '@angular/router';
 import { TestBed } from '@angular/core/testing';
-import { interfaceRoute } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, interfaceRoute } from '@ampersand-prototype/components/application';
 import {
   AtomicAlphanumericHarness,
   ConfirmDialogHarness,
@@ -22,10 +22,10 @@ const HISTORY_KEY = {
   cancelable: true,
 };
 
-const content = () => ({
+const content = (path: string) => ({
   _id_: 'p1',
   _label_: 'Ann',
-  _path_: 'resource/Person/p1',
+  _path_: path,
   Name: 'Ann',
 });
 const PAGE = `<interface-page [interfaceComponent]="ifc" label="Persons">
@@ -49,10 +49,11 @@ async function render(
   changeLog: FakeChangeLog | undefined,
   past = {},
   model?: readonly InterfaceDefinition[],
+  path = 'resource/Person/p1',
 ) {
   const rendered = await renderTemplate(
     PAGE,
-    { content: content(), name: 'Person', keepsHistory: changeLog !== undefined, past },
+    { content: content(path), name: 'Person', keepsHistory: changeLog !== undefined, past },
     { changeLog, interfaces: [LOAN], model },
   );
   const button = (label: string) =>
@@ -146,6 +147,21 @@ describe('the history', () => {
     element.querySelector('h1')?.dispatchEvent(new KeyboardEvent('keydown', HISTORY_KEY));
     expect(await (await panel()).getTitle()).toBe('History of Ann');
   });
+
+  it.each(['resource/Person/p1', 'resource/SESSION/1', 'resource/SESSION/1/Persons'])(
+    'offers to watch the record or page %s, and no field',
+    async (path) => {
+      const { button, panel } = await render(new FakeChangeLog(), {}, undefined, path);
+      TestBed.inject(AmpersandSettings).watchesRecords.set(true);
+      const offers = () => document.querySelectorAll('amp-watch-button').length;
+      button('Name')?.click();
+      await panel();
+      expect(offers()).toBe(0);
+      await (await panel()).press('History of the entire page');
+      await panel();
+      expect(offers()).toBe(1);
+    },
+  );
 
   it('is not a tab stop next to each field', async () => {
     const { button } = await render(new FakeChangeLog());

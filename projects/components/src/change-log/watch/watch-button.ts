@@ -12,7 +12,7 @@ import type { Watches } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { WatchMessages } from './watch-messages';
 
-/** Begins or ends to watch a record, of whose changes the account then gets notices. */
+/** Begins or ends to watch a record or page, of whose changes the account then gets notices. */
 @Component({
   selector: 'amp-watch-button',
   imports: [IconButton],
@@ -28,11 +28,11 @@ import { WatchMessages } from './watch-messages';
   `,
 })
 export class WatchButton {
-  /** Path of the record in the API. */
+  /** Path of the record or page in the API. */
   readonly path = input.required<string>();
   /** Name of the interface that shows it. */
   readonly page = input.required<string>();
-  /** What users call the record. */
+  /** What users call it. */
   readonly label = input.required<string>();
   private readonly http = inject(HttpClient);
   private readonly events = inject(ApplicationEvents);
@@ -40,7 +40,7 @@ export class WatchButton {
   protected readonly messages = inject(WatchMessages);
   protected readonly icons = { watched: mdiBellRing, unwatched: mdiBellOutline };
   private readonly watch = computed(() => ({ path: this.path(), page: this.page() }));
-  /** The watch of the record, if there is one. */
+  /** The watch, if there is one. */
   protected readonly found = rxResource({
     params: () => this.watch(),
     stream: ({ params }) => this.http.get<Watches>(this.url, { params }),

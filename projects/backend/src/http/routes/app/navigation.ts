@@ -14,6 +14,7 @@ import { builtInRelation } from '../../../core/well-known.ts';
 import type { Interface } from '../../../model/interface-node.ts';
 import { inMenuOrder } from '../../../model/menu-place.ts';
 import type { Relation } from '../../../model/relation.ts';
+import { isSessionPage } from '../../../model/session-page.ts';
 import type { Connection } from '../../../database/database.ts';
 import type { Access } from '../../../session/access.ts';
 import type { StoredModel } from '../../../core/stored-model.ts';
@@ -63,11 +64,7 @@ export function homeOf(homePage: string, access: Access): string {
 }
 
 function inMenu(access: Access): readonly Interface[] {
-  return inMenuOrder(
-    access.interfaces.filter(
-      ({ isApi, root }) => !isApi && root.crud.read && (root.source.isSession || root.source.isOne),
-    ),
-  );
+  return inMenuOrder(access.interfaces.filter(isSessionPage));
 }
 
 function defaultItems(access: Access): NavigationItem[] {

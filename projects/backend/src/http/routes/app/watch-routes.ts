@@ -9,10 +9,9 @@ import type { ServedModel } from '../../../application/application.ts';
 import { writeInstalled } from '../../../application/installed-state.ts';
 import { keepsHistory } from '../../../config/config.ts';
 import type { Connection } from '../../../database/database.ts';
-import { textKey } from '../../../database/statement/text-key.ts';
 import { ApiError } from '../../../error/api-error.ts';
 import { NOT_WATCHABLE } from '../../../error/notice-messages.ts';
-import { watchedLabel, watchedPlace } from '../../../outbox/watched-place.ts';
+import { watchKey, watchedLabel, watchedPlace } from '../../../outbox/watched-place.ts';
 import { beginWatch, endWatch, readWatches } from '../../../outbox/watches.ts';
 import type { Access } from '../../../session/access.ts';
 import { queryOf } from '../../request/query.ts';
@@ -21,14 +20,14 @@ import { noticeAccount } from '../../session/notice-account.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 
 const TAG = 'application';
-const READ = described(TAG, 'The records that the account watches', WATCHES, {
+const READ = described(TAG, 'The records and pages that the account watches', WATCHES, {
   querystring: WATCHES_QUERY,
 });
-const CHANGED = described(TAG, 'Begins or ends to watch a record', NO_CONTENT, {
+const CHANGED = described(TAG, 'Begins or ends to watch a record or page', NO_CONTENT, {
   body: WATCH_CHANGE,
 });
 
-/** Serves the watched records of the logged-in account. */
+/** Serves the watched records and pages of the logged-in account. */
 export function watchRoutes(app: ServedModel): Route[] {
   return [
     route('GET /app/watches', 'session', READ, (request) =>
@@ -56,8 +55,8 @@ async function changeWatch(
   if (!isWatched) return endWatch(connection, account, watch);
   if (!keepsHistory(app.config)) throw new ApiError('AMP-400-OPERATION', NOT_WATCHABLE);
   const { dialect } = app.database;
-  const { atom } = await watchedPlace({ connection, dialect, access }, watch);
-  return beginWatch(connection, account, { ...watch, atomKey: textKey(atom) });
+  const found = await watchedPlace({ connection, dialect, access }, watch);
+  return beginWatch(connection, account, { ...watch, atomKey: watchKey(found) });
 }
 
 async function watchesOf(
@@ -79,7 +78,7 @@ async function watchesOf(
   return watches;
 }
 
-/** A record that the account can't read now has no name; the watch can still be ended. */
+/** What the account can't read now has no name; the watch can still be ended. */
 async function shownWatch(
   app: ServedModel,
   connection: Connection,
