@@ -4,7 +4,7 @@
  *
  *   node bench/notices/notice-kills.ts [--accounts 250] [--tasks 40] [--kills 6] [database…]
  *
- * One server on SQLite, and three on PostgreSQL, which TEST_POSTGRES_URL names.
+ * One server on SQLite, and three on PostgreSQL and MariaDB, which TEST_POSTGRES_URL and TEST_MARIADB_URL name.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +40,7 @@ const DRAIN_PAUSE_MS = 10 * PAUSE_MS + LATE_MS / 10;
 const MAX_DOUBLED = 1 / 1000;
 
 const databases = availableDatabases().filter(
-  (kind) => kind !== 'mariadb' && (positionals.length === 0 || positionals.includes(kind)),
+  (kind) => positionals.length === 0 || positionals.includes(kind),
 );
 const generics = noticeGenerics(ACCOUNTS, 0);
 const results: Result[] = [];
