@@ -13,6 +13,8 @@ import { SUBJECTS, type Subject } from './subjects.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const WIDTHS = [320, 768, 1280, 1920];
+/** Narrower windows have the pages of phones. */
+const PHONE_WIDTH = 600;
 const THEMES = ['light', 'dark'] as const;
 
 interface Look {
@@ -35,7 +37,7 @@ const { values } = parseArgs({
 async function openPage(browser: Browser, url: string, look: Look): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: look.width, height: look.width < 700 ? 720 : 800 },
+    viewport: { width: look.width, height: look.width < PHONE_WIDTH ? 720 : 800 },
     colorScheme: look.theme,
     locale: look.locale,
     timezoneId: 'Europe/Amsterdam',
@@ -62,6 +64,7 @@ async function takeAll(browser: Browser, url: string, subject: Subject, folder: 
       await subject.begin?.(page);
       for (const [name, go] of Object.entries(subject.pages)) {
         if (values.only && !values.only.split(',').includes(name)) continue;
+        if (width < PHONE_WIDTH && subject.wide?.includes(name)) continue;
         await go(page);
         await rest(page);
         await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
