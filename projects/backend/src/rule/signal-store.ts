@@ -31,7 +31,7 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
 }
 
 /** Counting stops here, so that it takes the same time whatever the number of violations. */
-const MAX_COUNT = 1000;
+export const MAX_COUNT = 1000;
 
 /** The first violations of a signal, and their number up to 1,000. */
 export interface SignalState {
@@ -117,16 +117,22 @@ export interface SignalChange {
 
 const UNCHANGED: SignalChange = { appeared: [], vanished: [] };
 
-/** Evaluates a conjunct and stores what differs from the store. */
+/** The SQL expression for the time at which new violations appeared. */
+type Since = string;
+
+/** Violations of before an upgrade appeared at an unknown time. */
+const UNKNOWN: Since = 'null';
+
+/** Evaluates a conjunct and stores what differs from the store; with null, the difference is only reported. */
 async function refreshWholeSignal(
   connection: Connection,
   conjunct: Conjunct,
-  isStored = true,
+  since: Since | null,
 ): Promise<SignalChange> {
   const key = keyOf(conjunct);
   const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
   const before = await storedViolations(connection, key);
-  return storeDifference(connection, key, { before, now }, isStored);
+  return storeDifference(connection, key, { before, now }, since);
 }
 
 /**
@@ -138,12 +144,13 @@ export async function refreshSignal(
   changes: RowChanges,
   isStored = true,
 ): Promise<SignalChange> {
+  const since = isStored ? context.dialect.secondsAgo(0) : null;
   const touched = await touchedEnd(context, conjunct, changes);
   if (!touched) {
     const isClear = (await storedViolations(context.connection, keyOf(conjunct), 1)).length === 0;
     const fresh = isClear ? await newViolations(context, conjunct, changes) : null;
     if (fresh?.length === 0) return UNCHANGED;
-    return refreshWholeSignal(context.connection, conjunct, isStored);
+    return refreshWholeSignal(context.connection, conjunct, since);
   }
   const { end, values } = touched;
   if (values.length === 0) return UNCHANGED;
@@ -152,14 +159,14 @@ export async function refreshSignal(
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
   const digests = values.map(digestOf);
   const before = toPairs(await context.connection.all(sql, [key, digests]));
-  return storeDifference(context.connection, key, { before, now }, isStored);
+  return storeDifference(context.connection, key, { before, now }, since);
 }
 
 async function storeDifference(
   connection: Connection,
   key: string,
   { before, now }: Readonly<Record<'before' | 'now', readonly Pair[]>>,
-  isStored: boolean,
+  since: Since | null,
 ): Promise<SignalChange> {
   const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
   const had = new Set(before.map(id));
@@ -167,13 +174,13 @@ async function storeDifference(
   const gone = before.filter((pair) => !has.has(id(pair)));
   const fresh = now.filter((pair) => !had.has(id(pair)));
   const change = { appeared: fresh, vanished: gone };
-  if (!isStored) return change;
+  if (since === null) return change;
   for (const pair of gone)
     await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);
   for (const batch of batchesOf(fresh, BATCH))
     await insertRows(
       connection,
-      { table: SIGNAL_TABLE, columns: COLUMNS },
+      { table: SIGNAL_TABLE, columns: COLUMNS, values: [...KEY_COLUMNS.map(() => '?'), since] },
       batch.map((pair) => signalRow(key, pair)),
     );
   return change;
@@ -181,7 +188,8 @@ async function storeDifference(
 
 /** Rows of which the keys are made at once; others have their turn in between. */
 const BATCH = 500;
-const COLUMNS = ['pair', 'conjunct', 'src', 'tgt', 'src_key', 'tgt_key'];
+const KEY_COLUMNS = ['pair', 'conjunct', 'src', 'tgt', 'src_key', 'tgt_key'];
+const COLUMNS = [...KEY_COLUMNS, 'since'];
 
 function signalRow(key: string, pair: Pair): string[] {
   const { src, tgt } = pair;
@@ -204,7 +212,7 @@ export async function completeSignals(
     const key = keyOf(conjunct);
     if (known.has(key)) continue;
     known.add(key);
-    await refreshWholeSignal(connection, conjunct);
+    await refreshWholeSignal(connection, conjunct, UNKNOWN);
     await connection.run(`insert into ${SIGNAL_STATE_TABLE} (conjunct) values (?)`, [key]);
   }
 }

@@ -1,6 +1,7 @@
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { isKindOf, type Concept } from '../model/concept.ts';
+import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../database/database.ts';
@@ -36,6 +37,19 @@ export async function readOwnAtoms(
     known.set(concept.name, found);
     return found;
   };
+}
+
+/** Returns the concepts whose atoms are accounts, also by another name: a univalent and injective relation links them. */
+export const accountConcepts = derived((model: Model): ReadonlySet<Concept> => {
+  const { account } = wellKnown(model);
+  if (!account) return new Set();
+  const { target } = account;
+  const steps = stepsOf(model, isOtherName).filter(({ from }) => areRelated(from, target));
+  return new Set([target, ...steps.map(({ to }) => to)]);
+});
+
+function isOtherName({ isUni, isInj, target }: Relation): boolean {
+  return isUni && isInj && target.isObject;
 }
 
 /** The account, and the one object of each relation that is an account by another name. */

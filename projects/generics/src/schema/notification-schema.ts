@@ -100,6 +100,34 @@ const INTERFACE_LINK = Type.Object({
 /** A link from a signal to an interface that may resolve it. */
 export interface InterfaceLink extends ReadonlyStatic<typeof INTERFACE_LINK> {}
 
+/** What a list of tasks shows of a violation in addition to its text. */
+const TASK_DETAILS = {
+  since: Type.Optional(
+    Type.String({ description: 'When the violation appeared; absent if that is unknown' }),
+  ),
+  date: Type.Optional(
+    Type.Object(
+      { label: Type.String({ description: 'Label of the item' }), value: Type.String() },
+      { description: 'The first date that the rule uses and a page of the session shows' },
+    ),
+  ),
+  person: Type.Optional(
+    Type.Object(
+      { label: Type.String({ description: 'Label of the item' }), name: Type.String() },
+      { description: 'The first account, or person with an account, that such a page shows' },
+    ),
+  ),
+};
+
+/** Numbers of violations by the hour in which they appeared. */
+const APPEARED = Type.Array(
+  Type.Object({ hour: Type.String({ description: 'Start, in UTC' }), count: Type.Integer() }),
+  {
+    description:
+      'The newest 1,000 open violations of the last two weeks, by the hour in which they appeared',
+  },
+);
+
 /** A violated signal with its violations. */
 export const SIGNAL = Type.Object({
   ...MAINTAINED_RULE.properties,
@@ -116,9 +144,11 @@ export const SIGNAL = Type.Object({
       message: Type.String(),
       ...ENDS,
       ifcs: Type.Array(INTERFACE_LINK, { description: 'Interfaces that may resolve it' }),
+      ...TASK_DETAILS,
     }),
     { description: 'May be fewer than count' },
   ),
+  appeared: Type.Optional(APPEARED),
 });
 
 /** A violated process rule that the active roles should resolve. */

@@ -11,7 +11,8 @@ import { maintainedSignals } from '../../rule/maintained-signals.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
 import { hasStoredViolations, signalState, type SignalState } from '../../rule/signal-store.ts';
 import { describeRule, MAX_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
-import { distinctPairs } from '../../rule/evaluation/violations.ts';
+import { distinctPairs, reportablePairs } from '../../rule/evaluation/violations.ts';
+import type { Pair } from '../../core/pair.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Access } from '../../session/access.ts';
 import { readOwnAtoms, type OwnAtoms } from '../../session/own-atoms.ts';
@@ -21,12 +22,33 @@ import type { StoredModel } from '../../core/stored-model.ts';
 import { readerFor } from '../../application/transact.ts';
 import { labelledFor } from '../../session/access-scope/relation-labels.ts';
 import { orderTasks } from './order-tasks.ts';
+import { addTaskDetails } from './task-details.ts';
+
+/** Completes a described signal. */
+type Complete = (rule: Rule, pairs: readonly Pair[], signal: Signal) => Promise<Signal>;
+
+const asItIs: Complete = (_rule, _pairs, signal) => Promise.resolve(signal);
+
+/** Returns the open signals of the active roles of a session, with what a list of tasks shows of them. */
+export function openTasks(
+  app: InstalledModel,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const view = { connection, dialect: app.database.dialect, access };
+  const reader = readerFor(connection, access);
+  return openSignals(app, connection, access, (rule, all, signal) => {
+    const pairs = reportablePairs(rule, all).slice(0, MAX_VIOLATIONS);
+    return addTaskDetails(view, reader, { rule, pairs, signal });
+  });
+}
 
 /** Returns the open signals of the active roles of a session. */
 export async function openSignals(
   app: InstalledModel,
   connection: Connection,
   access: Access,
+  complete = asItIs,
 ): Promise<Signal[]> {
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
@@ -43,9 +65,11 @@ export async function openSignals(
     const some = distinctPairs(states.flatMap(({ pairs }) => pairs));
     const order = { app, connection, own: await own };
     const { pairs, mine } = await orderTasks(order, rule, { some, count });
-    signals.push({ ...(await reportSignal(reader, rule, pairs, count)), ...mine });
+    const signal = { ...(await reportSignal(reader, rule, pairs, count)), ...mine };
+    signals.push(await complete(rule, pairs, signal));
   }
-  if (app.state.hasBaseline) signals.push(...(await openBaseline(app, connection, access)));
+  if (app.state.hasBaseline)
+    signals.push(...(await openBaseline(app, connection, access, complete)));
   return signals;
 }
 
@@ -65,13 +89,15 @@ async function openBaseline(
   app: StoredModel,
   connection: Connection,
   access: Access,
+  complete: Complete,
 ): Promise<Signal[]> {
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
   for (const { rule: name, role, pairs } of (await readBaseline(connection)).values()) {
     const rule = app.model.rules.get(name);
     const isOwn = role === null ? mayAdministrate(app, access) : access.activeRoles.includes(role);
-    if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));
+    if (rule && isOwn)
+      signals.push(await complete(rule, pairs, await reportSignal(reader, rule, pairs)));
   }
   return signals;
 }

@@ -99,8 +99,8 @@ function signalTables(dialect: Dialect): FrameworkTable[] {
     {
       // Texts of any length have no index on every database: their digests have.
       name: SIGNAL_TABLE,
-      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, primary key (pair)`,
-      indexes: ['conjunct, src_key', 'conjunct, tgt_key'],
+      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, since ${text}, primary key (pair)`,
+      indexes: ['conjunct, src_key', 'conjunct, tgt_key', 'conjunct, since'],
     },
     {
       name: OUTBOX_TABLE,

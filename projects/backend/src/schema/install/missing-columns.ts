@@ -1,4 +1,4 @@
-import { NOTICE_ACCOUNT_TABLE, NOTICE_TABLE } from '../../core/framework-table.ts';
+import { NOTICE_ACCOUNT_TABLE, NOTICE_TABLE, SIGNAL_TABLE } from '../../core/framework-table.ts';
 import type { Connection } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 
@@ -13,6 +13,7 @@ const ADDED_COLUMNS: readonly AddedColumn[] = [
   { table: NOTICE_TABLE, name: 'delivery', type: 'OBJECT' },
   { table: NOTICE_ACCOUNT_TABLE, name: 'hook', type: 'BIGALPHANUMERIC' },
   { table: NOTICE_ACCOUNT_TABLE, name: 'hook_secret', type: 'OBJECT' },
+  { table: SIGNAL_TABLE, name: 'since', type: 'OBJECT' },
 ];
 
 /** Lists columns that the framework tables of an installation by an earlier version lack. */

@@ -57,7 +57,8 @@ RULE cardedTwice : wants |- cards;I[Key];fits
 RULE uncarded : wants |- -(cards;-fits)
 RULE kept : may |- -(pub;opens)
 RULE barred : may |- -(cards;opens)
-ROLE Clerk MAINTAINS closed, oneOf, mixed, both, reached, missing, carded, cardedTwice, uncarded
+RULE payday : I[Team] /\\ paid;paid~ |- -V[Team*Team]
+ROLE Clerk MAINTAINS payday, closed, oneOf, mixed, both, reached, missing, carded, cardedTwice, uncarded
 INTERFACE Teams : I[Team] cRud BOX [ "Wants" : wants cRUD, "Keys" : pub cRUD, "Shown" : shown cRUD, "May" : may cRUD ]
 INTERFACE List : "_SESSION"[SESSION];V[SESSION*Team] cRud BOX <FACETS facets="Keys"> [ "Keys" : pub cRUD, "Wants" : wants
   , "Pay" : pay crud, "Paid" : paid crud, "Bonus" : bonus crud, "Levels" : pub cRud BOX [ "Level" : level crud ] ]
@@ -196,6 +197,7 @@ describeOnDatabases('feature', 'servers that differ only in secrets', (start) =>
     'resource/SESSION/1/List?aggregate=count&filter.Levels.empty=true',
     'resource/SESSION/1/List?sort=Keys,-Wants&limit=2',
     'app/notifications',
+    'admin/signals',
     'resource/SESSION/1/List',
     'resource/SESSION/1/List?facets=Keys,Wants',
     'resource/SESSION/1/List?aggregate=count&group=Keys,Wants',

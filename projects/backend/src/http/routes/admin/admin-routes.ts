@@ -30,7 +30,7 @@ import { reportInvariant, reportSignal } from '../../../rule/violation-report.ts
 import type { Access } from '../../../session/access.ts';
 import type { Application, ServedModel } from '../../../application/application.ts';
 import { reportEngineRun } from '../../response/engine-run.ts';
-import { closingNotifications, openSignals, success } from '../../response/notify.ts';
+import { closingNotifications, openTasks, success } from '../../response/notify.ts';
 import { catchUp } from '../../../clock/catch-up.ts';
 import { cleanUp } from '../../session/clean-up.ts';
 import { SERVICE_KEY_ROLE } from '../../session/service-key.ts';
@@ -64,7 +64,7 @@ export function adminRoutes(app: Application): Route[] {
   return [
     route('POST /admin/installer', maintainer, INSTALL, (request) => reinstall(app, request)),
     route('GET /admin/signals', 'visitor', signals, (request) =>
-      readInSession(app, request, (connection, access) => openSignals(app, connection, access)),
+      readInSession(app, request, (connection, access) => openTasks(app, connection, access)),
     ),
     route('GET /admin/ruleengine/evaluate/all', 'admin', evaluation, (request) =>
       evaluateRoute(app, request),
