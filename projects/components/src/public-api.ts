@@ -140,6 +140,9 @@ export {
 } from '@ampersand-prototype/generics';
 export { codecOf, type TypedAsText } from './codec/codec-of';
 export { ValueCalendar } from './value-control/value-calendar';
+export { ChartPlot, type PlotInput } from './chart/chart-plot';
+export type { Drawing, DrawingInput, Mark } from './chart/drawing';
+export { drawBars } from './chart/draw-bars';
 export { ValueControl, type ValueControlError } from './value-control/value-control';
 export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './field/value-codec';
 export { ValueField } from './field/value-field';

@@ -1,38 +1,19 @@
 import { provideAppInitializer } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { InterfaceLinks, interfaceRoute } from '@ampersand-prototype/components/application';
+import {
+  ApplicationEvents,
+  InterfaceLinks,
+  interfaceRoute,
+} from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import {
+  FakeEventSource,
+  fakeEventSources,
+  restoreEventSources,
+} from '../testing/fake-event-source';
 import { sampleNavbar } from '../testing/sample-navbar';
 import { type StubResponses, requestError, ShellHarness } from '../testing/shell-harness';
-
-/** Remembers what was opened, and says what the test says. */
-class FakeEventSource {
-  static readonly opened: FakeEventSource[] = [];
-  private readonly listeners = new Map<string, (event: Partial<MessageEvent<string>>) => void>();
-  isClosed = false;
-
-  constructor(readonly url: string) {
-    FakeEventSource.opened.push(this);
-  }
-
-  addEventListener(type: string, listener: () => void): void {
-    this.listeners.set(type, listener);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  open(): void {
-    this.listeners.get('open')?.({});
-  }
-
-  notify(interfaces: readonly string[], navbar: boolean): void {
-    const data = JSON.stringify({ interfaces, navbar });
-    this.listeners.get('changed')?.({ data, lastEventId: '' });
-  }
-}
 
 const OVERDUE = {
   id: 'Overdue',
@@ -56,10 +37,9 @@ describe('the home page', () => {
   beforeEach(() => {
     localStorage.clear();
     fillBrowserGaps();
-    FakeEventSource.opened.length = 0;
-    Object.defineProperty(window, 'EventSource', { value: FakeEventSource, configurable: true });
+    fakeEventSources();
   });
-  afterEach(() => Reflect.deleteProperty(window, 'EventSource'));
+  afterEach(restoreEventSources);
 
   it('shows the tasks, even if the session is known before the messages load', async () => {
     const slow = () => new Promise<void>((loaded) => setTimeout(loaded, 20));
@@ -100,6 +80,92 @@ describe('the home page', () => {
     ]);
     expect(shell.texts('main .todo li')).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
     expect(shell.texts('main .todo .own')).toEqual(['A', 'B']);
+  });
+
+  describe('with dates', () => {
+    const task = (id: string, parts: object = {}) => ({
+      message: `${id} is late`,
+      src: { _id_: id, _label_: `Book ${id}`, concept: 'Book', _ifcs_: [] },
+      ifcs: [],
+      ...parts,
+    });
+    const due = (value: string) => ({ date: { label: 'Due on', value } });
+    const LATE = {
+      rule: 'Late',
+      message: 'Bring it back',
+      mine: 1,
+      appeared: [
+        { hour: '2026-03-09T10:00:00Z', count: 2 },
+        { hour: '2026-03-09T12:00:00Z', count: 1 },
+      ],
+      violations: [
+        task('a', { since: '2026-03-09T10:12:00Z' }),
+        task('b', { since: '2026-03-09T10:12:00Z' }),
+        task('c', due('2026-03-12')),
+        task('d', { ...due('2025-03-01'), person: { label: 'Member', name: 'Ann' } }),
+      ],
+    };
+    const EDITED = { ...LATE, appeared: undefined, violations: [task('a'), task('c')], mine: 1 };
+    beforeEach(() =>
+      // Only the date: the shell waits for real timers.
+      jest.useFakeTimers({
+        now: new Date(2026, 2, 10, 12),
+        doNotFake: [
+          ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'nextTick'] as const),
+          ...(['setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] as const),
+          ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+          ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
+        ],
+      }),
+    );
+    afterEach(() => jest.useRealTimers());
+
+    const infos = (shell: ShellHarness) => shell.texts('main .todo app-task-info');
+
+    it('shows own tasks first, then those with the earliest date, with person and date', async () => {
+      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [LATE] } };
+      const shell = await ShellHarness.open('/', { navbar });
+      expect(shell.texts('main .todo li > span')).toEqual(
+        ['a', 'd', 'c', 'b'].map((id) => `${id} is late`),
+      );
+      expect(infos(shell)).toEqual([
+        'Since Mar 9',
+        'Ann Due on Mar 1, 2025',
+        'Due on Mar 12',
+        'Since Mar 9',
+      ]);
+      expect(shell.texts('main .past time')).toEqual(['Mar 1, 2025']);
+      expect(shell.count('GET admin/signals')).toBe(0);
+    });
+
+    it('shows the tasks of the next two weeks by day, and new tasks per day', async () => {
+      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [LATE] } };
+      const shell = await ShellHarness.open('/', { navbar });
+      expect(shell.texts('app-task-days li').length).toBe(14);
+      expect(shell.texts('app-task-days li:not(.free)')).toEqual(['Thu 12 Book c']);
+      expect(shell.texts('app-task-days .today')).toEqual(['Tue 10']);
+      const marks = Array.from(shell.element.querySelectorAll('app-task-chart [data-mark]'));
+      expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Mar 9: 3 new tasks']);
+    });
+
+    it('has neither days nor charts without dates', async () => {
+      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [OVERDUE] } };
+      const shell = await ShellHarness.open('/', { navbar });
+      expect(shell.element.querySelector('app-task-days section, app-task-chart')).toBeNull();
+    });
+
+    it('keeps dates when a response to an edit lacks them, and asks once for those of new tasks', async () => {
+      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [LATE] } };
+      const shell = await ShellHarness.open('/', { navbar });
+      const response = shell.hold('GET admin/signals');
+      TestBed.inject(ApplicationEvents).notify({ ...NO_NOTIFICATIONS, signals: [EDITED] });
+      await shell.render();
+      expect(infos(shell)).toEqual(['Since Mar 9', 'Due on Mar 12']);
+      await response([{ ...LATE, violations: [task('a'), task('c', due('2026-03-13'))] }]);
+      await shell.settle();
+      expect(infos(shell)).toEqual(['', 'Due on Mar 13']);
+      expect(shell.count('GET admin/signals')).toBe(1);
+    });
   });
 
   it('does not repeat the navigation', async () => {

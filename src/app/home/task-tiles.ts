@@ -2,6 +2,7 @@ import type { OpenedTask } from '@ampersand-prototype/components';
 import type { Messages } from '@ampersand-prototype/components/application';
 import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
+import { isPast, listedTasks, type ListedTask } from '../signals/listed-tasks';
 import { countOf, type SignalDescription } from '../signals/signal-inbox';
 
 /** How many violations a tile shows, by how many rules have tasks; the page of tasks shows the others. */
@@ -14,11 +15,18 @@ export interface TaskTile {
   /** How many concern the logged-in account. */
   readonly mine: number;
   readonly first: readonly Task[];
+  /** All listed ones. */
+  readonly tasks: readonly Task[];
+  /** How many appeared by hour. */
+  readonly appeared: NonNullable<SignalDescription['appeared']>;
 }
 
 /** A violation, with the page that opens what it is about. */
-interface Task {
+export interface Task {
   readonly text: string;
+  /** A short text: the label of the atom that it is about. */
+  readonly label: string;
+  readonly info: ListedTask;
   readonly isMine: boolean;
   readonly commands: readonly string[] | null;
   /** The state of the navigation to that page, which shows the task. */
@@ -41,18 +49,30 @@ export function taskTiles(
   const quiet = maintained
     .filter(({ rule }) => !violated.has(rule))
     .map((rule) => describeSignal(messages, { ...rule, violations: [] }))
-    .map(({ title }): TaskTile => ({ title, count: 0, mine: 0, first: [] }));
-  const sorted = open.toSorted((a, b) => b.mine - a.mine || b.count - a.count);
+    .map(({ title }): TaskTile => ({ ...NO_TASKS, title }));
+  const sorted = open.toSorted(
+    (a, b) => b.mine - a.mine || pastOf(b) - pastOf(a) || b.count - a.count,
+  );
   return [...sorted, ...quiet];
 }
 
+const NO_TASKS = { count: 0, mine: 0, first: [], tasks: [], appeared: [] } as const;
+
+/** The number of tasks with a date in the past. */
+function pastOf({ tasks }: TaskTile): number {
+  const now = new Date();
+  return tasks.filter(({ info }) => isPast(info, now)).length;
+}
+
 function tileOf(signal: SignalDescription, max: number, pageOf: PageOf): TaskTile {
-  const { mine = 0 } = signal;
-  const first = signal.violations.slice(0, max).map((violation, index) => ({
-    text: violation.message,
-    isMine: index < mine,
-    commands: pageOf(violation.src) ?? pageOf(violation.tgt),
-    state: { task: { rule: signal.rule ?? '', text: violation.message } },
+  const { mine = 0, title, appeared = [] } = signal;
+  const tasks = listedTasks(signal).map((task): Task => ({
+    text: task.message,
+    label: task.src?._label_ || task.message,
+    info: task,
+    isMine: task.isMine,
+    commands: pageOf(task.src) ?? pageOf(task.tgt),
+    state: { task: { rule: signal.rule ?? '', text: task.message } },
   }));
-  return { title: signal.title, count: countOf(signal), mine, first };
+  return { title, count: countOf(signal), mine, first: tasks.slice(0, max), tasks, appeared };
 }

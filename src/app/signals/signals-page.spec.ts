@@ -3,6 +3,12 @@ import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type Signal, type ViolatingAtom } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import {
+  FakeEventSource,
+  fakeEventSources,
+  restoreEventSources,
+} from '../testing/fake-event-source';
+import { sampleNavbar } from '../testing/sample-navbar';
 import { ShellHarness, requestError } from '../testing/shell-harness';
 
 const atom = (id: string, parts: Partial<ViolatingAtom> = {}): ViolatingAtom => ({
@@ -41,6 +47,17 @@ describe('the page of what is to do', () => {
     expect(shell.text('main [role=status]')).toBe('Loading…');
     await response([]);
     expect(shell.text('main [role=status]')).toContain('No open tasks.');
+  });
+
+  it('shows what others give to do', async () => {
+    fakeEventSources();
+    const shell = await open([]);
+    const notifications = { ...NO_NOTIFICATIONS, signals: [signal({})] };
+    shell.responses['GET app/navbar'] = { ...sampleNavbar(), notifications };
+    FakeEventSource.opened[0]?.notify([], true);
+    await shell.settle();
+    restoreEventSources();
+    expect(shell.texts('main h2')).toEqual(['Bring it back.']);
   });
 
   it('asks again when it is told to, one question at a time', async () => {

@@ -16,11 +16,15 @@ import {
   type Signal,
   type ViolatingAtom,
 } from '@ampersand-prototype/generics';
+import { followSession } from '../session/follow-session';
 import { Session } from '../session/session';
 import { InterfaceAddress } from '../api/interface-address';
 import { describeSignal } from './describe-rule';
 import { MissingTask } from './missing-task';
 import { SignalInbox, countOf } from './signal-inbox';
+import { listedTasks } from './listed-tasks';
+import { TaskDetails } from './task-details';
+import { TaskInfo } from './task-info';
 import { TaskRepairs } from './task-repairs';
 import { explainedPair, WhyViolated } from './why-violated';
 import { SIGNALS_MESSAGES } from './signals-messages';
@@ -37,12 +41,13 @@ const MANY = 8;
 /** The task page: violations by rule, with links to resolve them. */
 @Component({
   selector: 'app-signals-page',
-  imports: [MatButton, MissingTask, RouterLink, SayPipe, WhyViolated],
+  imports: [MatButton, MissingTask, RouterLink, SayPipe, TaskInfo, WhyViolated],
   templateUrl: './signals-page.html',
   styleUrl: './signals-page.scss',
 })
 export class SignalsPage {
   protected readonly inbox = inject(SignalInbox);
+  private readonly details = inject(TaskDetails);
   private readonly links = inject(InterfaceLinks);
   private readonly address = inject(InterfaceAddress);
   private readonly messages = inject(Messages);
@@ -68,7 +73,7 @@ export class SignalsPage {
       .filter(({ violations }) => violations.length > 0);
   });
   private readonly all = computed(() =>
-    this.inbox
+    this.details
       .signals()
       .toSorted(mineFirst)
       .map((signal) => ({
@@ -77,9 +82,9 @@ export class SignalsPage {
         text: signal.text,
         count: countOf(signal),
         unlisted: countOf(signal) - signal.violations.length,
-        // The backend sends those of the user first.
-        violations: signal.violations.map((violation, index) => ({
-          isMine: index < (signal.mine ?? 0),
+        violations: listedTasks(signal).map((violation) => ({
+          isMine: violation.isMine,
+          info: violation,
           task: { task: { rule: signal.rule ?? '', text: violation.message } },
           message: violation.message,
           pair: explainedPair(signal.rule, violation),
@@ -107,6 +112,7 @@ export class SignalsPage {
 
   constructor() {
     this.messages.add(SIGNALS_MESSAGES);
+    followSession();
     void this.inbox.refresh();
   }
 

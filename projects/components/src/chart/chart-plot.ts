@@ -3,8 +3,8 @@ import { elementWidth } from './element-width';
 import type { Drawing, DrawingInput, Mark } from './drawing';
 import { nextMark } from './next-mark';
 
-/** Height of a chart, and its width before it is known, in pixels. */
-const HEIGHT = 260;
+/** Usual height of a chart, and its width before it is known, in pixels. */
+const USUAL_HEIGHT = 260;
 const USUAL_WIDTH = 480;
 /** Distance between a number at the axis and its line. */
 const TICK = 4;
@@ -20,7 +20,7 @@ export type PlotInput = Omit<DrawingInput, 'width' | 'height' | 'isRightToLeft'>
     <svg
       role="group"
       [attr.aria-label]="label()"
-      [attr.viewBox]="'0 0 ' + width() + ' ' + height"
+      [attr.viewBox]="'0 0 ' + width() + ' ' + height()"
       (keydown)="press($event)"
     >
       @for (tick of shapes.numbers; track tick.y) {
@@ -72,7 +72,7 @@ export type PlotInput = Omit<DrawingInput, 'width' | 'height' | 'isRightToLeft'>
       <div
         class="tip"
         aria-hidden="true"
-        [style.inset-block-start.%]="(100 * mark.at.y) / height"
+        [style.inset-block-start.%]="(100 * mark.at.y) / height()"
         [style.left.%]="(100 * mark.at.x) / width()"
         [class.late]="mark.at.x > width() / 2"
       >
@@ -86,13 +86,13 @@ export class ChartPlot {
   readonly input = input.required<PlotInput>();
   readonly draw = input.required<(input: DrawingInput) => Drawing>();
   readonly label = input.required<string>();
+  readonly height = input(USUAL_HEIGHT);
   readonly textOf = input.required<(mark: Mark) => string>();
   readonly opened = output<Mark>();
 
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly measured = elementWidth(this.host);
   private readonly stop = signal('');
-  protected readonly height = HEIGHT;
   protected readonly width = computed(() => this.measured() || USUAL_WIDTH);
   private readonly isRightToLeft = computed(() => {
     this.measured();
@@ -102,7 +102,7 @@ export class ChartPlot {
     this.draw()({
       ...this.input(),
       width: this.width(),
-      height: HEIGHT,
+      height: this.height(),
       isRightToLeft: this.isRightToLeft(),
     }),
   );

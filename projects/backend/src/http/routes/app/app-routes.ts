@@ -24,7 +24,7 @@ import { explainRoute, whyNotRoute } from './explain-routes.ts';
 import { viewAsRoutes } from './view-as-routes.ts';
 import { identityOf, logoRoute } from './identity-routes.ts';
 import { homeOf, navigationItems, newResourceItems } from './navigation.ts';
-import { closingNotifications, maintainedRules, openSignals } from '../../response/notify.ts';
+import { closingNotifications, maintainedRules, openTasks } from '../../response/notify.ts';
 import { sessionPages } from './session-pages.ts';
 import { changeInSession } from '../../session/change-in-session.ts';
 import { readInSession } from '../../session/read-in-session.ts';
@@ -74,7 +74,7 @@ async function signalsOnly(
   connection: Connection,
   access: Access,
 ): Promise<Notifications> {
-  return { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) };
+  return { ...NO_NOTIFICATIONS, signals: await openTasks(app, connection, access) };
 }
 
 async function patchRoles(
@@ -149,7 +149,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     home: homeOf(app.config.frontend.homePage, access),
     navs: await navigationItems(app, connection, access),
     new: newResourceItems(access),
-    notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
+    notifications: { ...NO_NOTIFICATIONS, signals: await openTasks(app, connection, access) },
     maintains: maintainedRules(app, access),
     session: await sessionPages(app, connection, access),
     mayAdministrate: mayAdministrate(app, access),
