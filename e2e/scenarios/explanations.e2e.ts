@@ -31,6 +31,7 @@ test('a task is explained, at 320 px and in dark as well', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/-/signals');
   const why = page.getByRole('button', { name: /^Why\? .* should have returned/ });
+  await expect(page.locator('app-task-info').first()).toContainText('Due on');
   await why.first().click();
   const explanation = page.locator('amp-explanation');
   await expect(explanation).toContainText('Books that are overdue');

@@ -95,6 +95,7 @@ describe('the home page', () => {
       message: 'Bring it back',
       mine: 1,
       appeared: [
+        { hour: '2026-03-05T10:00:00Z', count: 1 },
         { hour: '2026-03-09T10:00:00Z', count: 2 },
         { hour: '2026-03-09T12:00:00Z', count: 1 },
       ],
@@ -134,7 +135,7 @@ describe('the home page', () => {
         'Due on Mar 12',
         'Since Mar 9',
       ]);
-      expect(shell.texts('main .past time')).toEqual(['Mar 1, 2025']);
+      expect(shell.texts('main .late .past time')).toEqual(['Mar 1, 2025']);
       expect(shell.count('GET admin/signals')).toBe(0);
     });
 
@@ -145,11 +146,15 @@ describe('the home page', () => {
       expect(shell.texts('app-task-days li:not(.free)')).toEqual(['Thu 12 Book c']);
       expect(shell.texts('app-task-days .today')).toEqual(['Tue 10']);
       const marks = Array.from(shell.element.querySelectorAll('app-task-chart [data-mark]'));
-      expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Mar 9: 3 new tasks']);
+      expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+        'Mar 5: 1 new task',
+        'Mar 9: 3 new tasks',
+      ]);
     });
 
     it('has neither days nor charts without dates', async () => {
-      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [OVERDUE] } };
+      const oneDay = { ...OVERDUE, appeared: LATE.appeared.slice(1) };
+      const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [oneDay] } };
       const shell = await ShellHarness.open('/', { navbar });
       expect(shell.element.querySelector('app-task-days section, app-task-chart')).toBeNull();
     });

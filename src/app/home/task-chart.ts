@@ -5,6 +5,7 @@ import {
   AmpersandSettings,
   Messages,
   perLocale,
+  SayPipe,
 } from '@ampersand-prototype/components/application';
 import { dayAfter, dayOf, localDay } from '../signals/listed-tasks';
 import type { TaskTile } from './task-tiles';
@@ -23,8 +24,9 @@ const dayText = perLocale(
 /** Shows how many of the open tasks of a rule appeared on each of the last days. A bar opens the page of tasks. */
 @Component({
   selector: 'app-task-chart',
-  imports: [ChartPlot],
+  imports: [ChartPlot, SayPipe],
   template: `
+    <p aria-hidden="true">{{ 'tasks.new' | say }}</p>
     <amp-chart-plot
       [label]="label()"
       [height]="height"
@@ -33,6 +35,12 @@ const dayText = perLocale(
       [textOf]="textOf"
       (opened)="open()"
     />
+  `,
+  styles: `
+    p {
+      color: var(--mat-sys-on-surface-variant);
+      font: var(--mat-sys-body-small);
+    }
   `,
 })
 export class TaskChart {

@@ -2,7 +2,7 @@ import type { OpenedTask } from '@ampersand-prototype/components';
 import type { Messages } from '@ampersand-prototype/components/application';
 import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
-import { isPast, listedTasks, type ListedTask } from '../signals/listed-tasks';
+import { dayOf, isPast, listedTasks, type ListedTask } from '../signals/listed-tasks';
 import { countOf, type SignalDescription } from '../signals/signal-inbox';
 
 /** How many violations a tile shows, by how many rules have tasks; the page of tasks shows the others. */
@@ -17,7 +17,9 @@ export interface TaskTile {
   readonly first: readonly Task[];
   /** All listed ones. */
   readonly tasks: readonly Task[];
-  /** How many appeared by hour. */
+  /** How many have a date in the past. */
+  readonly past: number;
+  /** How many appeared by hour; empty if all appeared on one day. */
   readonly appeared: NonNullable<SignalDescription['appeared']>;
 }
 
@@ -50,19 +52,11 @@ export function taskTiles(
     .filter(({ rule }) => !violated.has(rule))
     .map((rule) => describeSignal(messages, { ...rule, violations: [] }))
     .map(({ title }): TaskTile => ({ ...NO_TASKS, title }));
-  const sorted = open.toSorted(
-    (a, b) => b.mine - a.mine || pastOf(b) - pastOf(a) || b.count - a.count,
-  );
+  const sorted = open.toSorted((a, b) => b.mine - a.mine || b.past - a.past || b.count - a.count);
   return [...sorted, ...quiet];
 }
 
-const NO_TASKS = { count: 0, mine: 0, first: [], tasks: [], appeared: [] } as const;
-
-/** The number of tasks with a date in the past. */
-function pastOf({ tasks }: TaskTile): number {
-  const now = new Date();
-  return tasks.filter(({ info }) => isPast(info, now)).length;
-}
+const NO_TASKS = { count: 0, mine: 0, past: 0, first: [], tasks: [], appeared: [] } as const;
 
 function tileOf(signal: SignalDescription, max: number, pageOf: PageOf): TaskTile {
   const { mine = 0, title, appeared = [] } = signal;
@@ -74,5 +68,11 @@ function tileOf(signal: SignalDescription, max: number, pageOf: PageOf): TaskTil
     commands: pageOf(task.src) ?? pageOf(task.tgt),
     state: { task: { rule: signal.rule ?? '', text: task.message } },
   }));
-  return { title, count: countOf(signal), mine, first: tasks.slice(0, max), tasks, appeared };
+  const now = new Date();
+  const days = new Set(appeared.map(({ hour }) => dayOf(hour)));
+  return {
+    ...{ title, count: countOf(signal), mine, first: tasks.slice(0, max), tasks },
+    past: tasks.filter(({ info }) => isPast(info, now)).length,
+    appeared: days.size > 1 ? appeared : [],
+  };
 }
