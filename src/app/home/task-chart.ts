@@ -37,6 +37,11 @@ const dayText = perLocale(
     />
   `,
   styles: `
+    :host {
+      /* The blue of chips; their styles load with the first page of the application only. */
+      --chip: var(--amp-blue, light-dark(#d9e6ff, #1c3b70));
+      --on-chip: var(--amp-on-blue, light-dark(#0a3d91, #d3e3ff));
+    }
     p {
       color: var(--mat-sys-on-surface-variant);
       font: var(--mat-sys-body-small);
