@@ -99,7 +99,7 @@ export const LAYERS = {
     ['clock', 'history', 'list-view', 'live', 'oidc', 'patch', 'population', 'schema'],
     ['application', 'read', 'report', 'visibility'],
     ['change-log', 'rule', 'session'],
-    ['compat', 'core', 'foreign'],
+    ['compat', 'core', 'file-store', 'foreign'],
     ['config', 'database', 'error', 'hook', 'model'],
   ],
   'projects/backend/src/http': [

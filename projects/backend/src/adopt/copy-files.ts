@@ -13,7 +13,7 @@ const UPLOADS = `uploads${sep}`;
 
 /** Copies the files of an older installation to those of the new one. The folder stays as it is. */
 export async function copyFiles(
-  app: Pick<Application, 'config' | 'model' | 'state'>,
+  app: Pick<Application, 'files' | 'model' | 'state'>,
   { links }: OlderFacts,
   folder: string,
   isApplied: boolean,
@@ -32,10 +32,7 @@ export async function copyFiles(
   }
   const store = installationFiles(app);
   if (isApplied)
-    for (const [path, place] of found) {
-      await store.stage(path, createReadStream(place));
-      await store.publish(path);
-    }
+    for (const [path, place] of found) await store.write(path, createReadStream(place));
   const linked = new Set(found.values());
   const present = await filesIn(root);
   return {

@@ -5,6 +5,7 @@ import type { Generics } from '../model/generics-folder.ts';
 import type { DocumentSource } from '../model/document-source.ts';
 import type { ExplanationSource } from '../model/explanation-source.ts';
 import type { Coverage } from '../core/transaction/coverage.ts';
+import type { FileStorage } from '../file-store/file-store.ts';
 import type { Commits } from './commits.ts';
 import type { KeptResults } from '../database/kept-results.ts';
 import type { ListIndexes } from './list-indexes.ts';
@@ -51,6 +52,8 @@ export interface ChangeableModel extends InstalledModel {
   readonly document: DocumentSource;
   /** Announces stored transactions of this server. */
   readonly commits: Commits;
+  /** Where uploaded files are stored. */
+  readonly files: FileStorage;
 }
 
 /** A model with everything that requests need, including session management. */

@@ -19,6 +19,8 @@ export function settingStatus(config: Config, location: string): SettingStatus[]
 
 /** A digest says whether a guess is right. */
 const SECRETS: readonly string[] = [
+  'files.accessKeyId',
+  'files.secretAccessKey',
   'metrics.token',
   'notices.password',
   'rbac.serviceKey',

@@ -1,4 +1,5 @@
 import { ROLE } from '@ampersand-prototype/generics';
+import { FILE_SETTINGS } from './file-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import { WEB_HOOK_SETTINGS } from './web-hook-settings.ts';
@@ -18,6 +19,7 @@ const MAX_DAYS = 36_500;
 
 /** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
 export const SETTINGS = {
+  ...FILE_SETTINGS,
   ...LIMIT_SETTINGS,
   ...WEB_HOOK_SETTINGS,
   ...NOTICE_SETTINGS,
@@ -263,30 +265,6 @@ export const SETTINGS = {
       'Heartbeat interval of event streams, in seconds; it must be shorter than the timeout of any proxy.',
     min: 1,
     max: MAX_DURATION_SECONDS,
-  },
-  'files.folder': {
-    type: 'text',
-    fallback: null,
-    env: 'AMPERSAND_FILES',
-    meaning:
-      'Folder for uploaded files; empty uses a folder next to the SQLite file, or ./data/files.',
-  },
-  'files.allowedTypes': {
-    type: 'list',
-    fallback: [
-      'image/png',
-      'image/jpeg',
-      'image/gif',
-      'image/webp',
-      'application/pdf',
-      'text/plain',
-      'text/csv',
-      'application/zip',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ],
-    env: 'AMPERSAND_FILE_TYPES',
-    meaning: 'Allowed file types, determined by content.',
   },
   'frontend.homePage': {
     type: 'text',

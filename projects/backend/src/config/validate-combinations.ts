@@ -1,4 +1,5 @@
 import { isTimeZone } from '@ampersand-prototype/generics';
+import { isAddress as isStorageAddress, parseBucketAddress } from './bucket-address.ts';
 import { databaseProblem } from './database-setting.ts';
 import type { Config } from './config.ts';
 import { isMailAddress } from './mail-address.ts';
@@ -32,6 +33,7 @@ export function validateCombinations(config: Config): void {
       config.metrics.token !== null && config.metrics.token.length < MIN_SECRET_LENGTH,
       `"metrics.token" must have at least ${MIN_SECRET_LENGTH} characters.`,
     ],
+    ...fileProblems(config),
     ...webHookProblems(config),
     ...noticeProblems(config),
     [
@@ -68,6 +70,25 @@ export function validateCombinations(config: Config): void {
     ],
   ];
   for (const [isWrong, message] of problems) if (isWrong) throw new ConfigError(message);
+}
+
+function fileProblems({ files }: Config): Problem[] {
+  const { folder, endpoint, accessKeyId, secretAccessKey } = files;
+  const isBucket = isStorageAddress(folder);
+  return [
+    [
+      isBucket && parseBucketAddress(folder) === null,
+      '"files.folder" must be a folder, or an address such as s3://bucket or s3://bucket/prefix, without credentials.',
+    ],
+    [
+      isBucket && (accessKeyId === null || secretAccessKey === null),
+      '"files.folder" is a bucket, which needs "files.accessKeyId" and "files.secretAccessKey".',
+    ],
+    [
+      endpoint !== null && !isOrigin(endpoint),
+      '"files.endpoint" must be an address without a path and credentials, such as https://s3.example.org.',
+    ],
+  ];
 }
 
 function webHookProblems({ webhook: { address, secret } }: Config): Problem[] {

@@ -18,7 +18,7 @@ import { fileRelation, isFileConcept, type FileRelation } from './file-object.ts
 import { installationFiles } from './installation-files.ts';
 import { TextProbe } from './text-probe.ts';
 
-/** A staged file that a client sent. Its reader has to discard it in the end, unless it is stored. */
+/** A stored file that a client sent. Its receiver has to discard it in the end: that removes it unless an atom has it. */
 export interface Upload {
   /** What the client calls the file, made safe. */
   readonly name: string;
@@ -26,9 +26,11 @@ export interface Upload {
   readonly path: string;
   /** Digest of the content. */
   readonly digest: string;
-  /** The installation that it was staged for. */
+  /** The installation that it was stored for. */
   readonly installation: string | null;
-  /** Does away with what was not published. */
+  /** Notes that a committed transaction links the file to an atom. */
+  readonly keep: () => void;
+  /** Removes the file unless it is kept. A file that can't be removed is swept at a later start. */
   readonly discard: () => Promise<void>;
 }
 
@@ -42,13 +44,13 @@ export function requireUploadable(model: Model, { node }: Place): void {
     throw new ApiError('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
-/** Writes an incoming file to a temporary file, and checks its size and type. @throws ApiError */
-export async function stageUpload(app: ServedModel, part: IncomingFile): Promise<Upload> {
+/** Stores an incoming file if its size and type are allowed. @throws ApiError */
+export async function receiveUpload(app: ServedModel, part: IncomingFile): Promise<Upload> {
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;
   const { installation } = app.state;
   const store = installationFiles(app);
-  const discard = (): Promise<void> => store.discard(path);
+  let isKept = false;
   const hash = createHash('sha256').update(name);
   const probe = new TextProbe();
   async function* observed(): AsyncGenerator<Buffer> {
@@ -58,13 +60,22 @@ export async function stageUpload(app: ServedModel, part: IncomingFile): Promise
       yield chunk;
     }
   }
-  try {
-    requireAllowed(app, await typeOf(await store.stage(path, observed()), probe));
-  } catch (error) {
-    await discard();
-    throw error;
-  }
-  return { name, path, digest: hash.digest('base64url'), installation, discard };
+  await store.write(path, observed(), async (place) =>
+    requireAllowed(app, await typeOf(place, probe)),
+  );
+  return {
+    ...{ name, path, digest: hash.digest('base64url'), installation },
+    keep: () => {
+      isKept = true;
+    },
+    discard: async () => {
+      if (!isKept) await store.remove(path).catch(noteUnremoved(app));
+    },
+  };
+}
+
+function noteUnremoved({ logger }: Pick<Application, 'logger'>): (error: unknown) => void {
+  return (error) => logger.warn({ err: error }, 'a file without an atom could not be removed');
 }
 
 function requireAllowed(app: Pick<Application, 'config'>, type: string | null): void {
@@ -86,12 +97,12 @@ function safeName(name: string): string {
   return short === '' || /^\.+$/.test(short) ? 'file' : short;
 }
 
-/** Creates the atom of an uploaded file in a list. The file is published when the transaction commits. @throws ApiError */
+/** Creates the atom of an uploaded file in a list. The file is kept when the transaction commits. @throws ApiError */
 export async function storeUpload(
-  app: Pick<Application, 'config' | 'state'>,
+  app: Pick<Application, 'state'>,
   context: WriteContext,
   { node, source }: Place,
-  { name, path, installation }: Upload,
+  { name, path, installation, keep }: Upload,
 ): Promise<void> {
   const { tx } = context;
   if (installation !== app.state.installation)
@@ -99,7 +110,7 @@ export async function storeUpload(
   const atom = await new NodeWriter(context, node, source).create(null);
   await addLink(tx, requiredRelation(context, FILE_RELATION.path), atom, path);
   await addLink(tx, requiredRelation(context, FILE_RELATION.name), atom, name);
-  tx.afterCommit(() => installationFiles(app).publish(path));
+  tx.afterCommit(() => Promise.resolve(keep()));
 }
 
 function requiredRelation(context: WriteContext, name: FileRelation): Relation {

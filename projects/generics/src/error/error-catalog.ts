@@ -317,6 +317,11 @@ export const ERROR_CATALOG = {
     message: 'The server stopped this request because it took too long.',
     hint: 'Request less, for example with other filters or another sort order. An administrator can raise the setting database.statementTimeout.',
   },
+  'AMP-503-FILES': {
+    status: 503,
+    message: 'The file storage can’t be used.',
+    hint: 'Try again. If the problem persists, the server log says what to do.',
+  },
   'AMP-503-FULL': {
     status: 503,
     message: 'Nothing was saved, because the database is out of disk space.',

@@ -255,6 +255,10 @@ export const ERROR_MESSAGES_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Der Server hat diese Anfrage abgebrochen, weil sie zu lange dauerte.',
     hint: 'Fragen Sie weniger ab, zum Beispiel mit anderen Filtern oder einer anderen Sortierung. Ein Administrator kann die Einstellung database.statementTimeout erhöhen.',
   },
+  'AMP-503-FILES': {
+    message: 'Der Dateispeicher ist nicht nutzbar.',
+    hint: 'Versuchen Sie es erneut. Besteht das Problem weiter, steht im Serverprotokoll, was zu tun ist.',
+  },
   'AMP-503-FULL': {
     message: 'Es wurde nichts gespeichert, weil der Speicherplatz der Datenbank erschöpft ist.',
     hint: 'Geben Sie Speicherplatz auf dem Datenbankserver frei.',

@@ -253,6 +253,10 @@ export const ERROR_MESSAGES_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De server heeft dit verzoek afgebroken, omdat het te lang duurde.',
     hint: 'Vraag minder op, bijvoorbeeld met andere filters of een andere sortering. Een beheerder kan de instelling database.statementTimeout verhogen.',
   },
+  'AMP-503-FILES': {
+    message: 'De opslag van bestanden is niet bruikbaar.',
+    hint: 'Probeer het opnieuw. Houdt het probleem aan, dan staat in het serverlog wat te doen is.',
+  },
   'AMP-503-FULL': {
     message: 'Er is niets opgeslagen, omdat de schijf van de database vol is.',
     hint: 'Maak schijfruimte vrij op de databaseserver.',

@@ -24,7 +24,7 @@ describe('the log of a refusal', () => {
     assert.deepEqual(wrong, [
       ...['AMP-500-INTERNAL', 'AMP-500-RULE', 'AMP-500-ENGINE'],
       ...['AMP-503-DATABASE', 'AMP-503-READONLY', 'AMP-503-UNCERTAIN'],
-      ...['AMP-503-COSTLY', 'AMP-503-FULL'],
+      ...['AMP-503-COSTLY', 'AMP-503-FILES', 'AMP-503-FULL'],
     ]);
     const error = new TypeError('x is undefined');
     assert.deepEqual(logged(error), ['error', { err: error }]);

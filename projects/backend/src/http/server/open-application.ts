@@ -22,6 +22,9 @@ import { readEarlierModels } from '../../application/earlier-models.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import { MODEL_TABLE } from '../../core/framework-table.ts';
 import { PasswordHasher } from '../../core/password-hasher.ts';
+import type { FileStorage } from '../../file-store/file-store.ts';
+import { FileStoreError } from '../../file-store/file-store-error.ts';
+import { openFileStorage } from '../../file-store/open-file-storage.ts';
 import { loadExtensions } from '../../hook/extension.ts';
 import { Hooks } from '../../hook/hooks.ts';
 import { releaseMaintenanceLock } from '../../schema/install/maintenance-lock.ts';
@@ -55,7 +58,7 @@ import { openDatabase } from './open-database.ts';
 import { checkEngineRules } from '../../rule/exec-engine/exec-engine.ts';
 import { completeSignals, storedConjuncts } from '../../rule/signal-store.ts';
 import { engineRuleNames } from '../../rule/rule-engine.ts';
-import { requireFolders, requireInModel } from './validate-environment.ts';
+import { requireBuiltApplication, requireInModel } from './validate-environment.ts';
 
 /** An error that prevents the start; the message is for the operator. */
 export class StartFailure extends Error {
@@ -150,7 +153,8 @@ async function open(
   const database = await openData(config);
   if (database.hasPooledSessions === true) logger.warn(POOLED_SESSIONS);
   try {
-    requireFolders(config);
+    requireBuiltApplication(config);
+    const files = await openFiles(config, logger);
     const { dialect } = database;
     const model = await explain(
       () => Promise.resolve().then(() => makeModel(completeGenerics(generics, dialect), dialect)),
@@ -160,7 +164,7 @@ async function open(
     const hooks = new Hooks();
     await loadExtensions(config.extensions, hooks);
     const application: Application = {
-      ...{ config, model, identity, generics, database, hooks, logger },
+      ...{ config, model, identity, generics, database, hooks, logger, files },
       passwords: new PasswordHasher(),
       coverage: new Coverage(),
       explanations: explanationsOf(config, model, logger, metadata),
@@ -176,6 +180,21 @@ async function open(
     await database.close();
     throw whyNotStarted(error, config);
   }
+}
+
+/** A storage that is down does not prevent the start: pages work without files, and files are served once it is back. */
+async function openFiles(config: Config, logger: Logger): Promise<FileStorage> {
+  const files = await openFileStorage(config);
+  try {
+    await files.check();
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    logger.warn(
+      { err: error },
+      'files can be neither uploaded nor downloaded until the storage is back',
+    );
+  }
+  return files;
 }
 
 function readMetadata(config: Config, metadata: MetadataDocuments | null) {

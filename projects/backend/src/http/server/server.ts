@@ -7,6 +7,7 @@ import type { Application } from '../../application/application.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { OutboxSender } from '../../outbox/outbox-sender.ts';
 import { collectDescription, openApiRoutes } from './openapi-routes.ts';
+import type { FileSweep } from '../../file/file-sweep.ts';
 import { removeUnlinkedFiles } from '../../file/file-cleanup.ts';
 import type { Config } from '../../config/config.ts';
 import type { LivePages } from '../../live/live-pages.ts';
@@ -59,6 +60,8 @@ export interface AmpersandServer {
   readonly signals: Pick<OutboxSender, 'stop'>;
   /** Sends notices by mail. */
   readonly notices: Pick<OutboxSender, 'stop'>;
+  /** Removes files without an atom after the start. */
+  readonly fileSweep: Pick<FileSweep, 'done'>;
   /** Sentences for the user who started the server, such as the place of the backup before an installation. */
   readonly startupMessages: readonly string[];
   /** Whether the installed model only adds to the model of this server, so that requests are served. */
@@ -95,7 +98,7 @@ export async function createServer(
     retire: () => work.stop(),
   });
   try {
-    await removeUnlinkedFiles(application);
+    removeUnlinkedFiles(application);
     await configure(http, { app: application, stopping, live: work.live, succession });
     await work.start();
   } catch (error) {
@@ -112,6 +115,7 @@ export async function createServer(
   return {
     ...{ http, application, startupMessages, endStreams },
     ...{ clock: work.clock, signals: work.signals, notices: work.notices },
+    fileSweep: work.fileSweep,
     settle: () => storeCoverage(application),
     continues: async () => (await succession.find()) !== null,
     close: async () => {

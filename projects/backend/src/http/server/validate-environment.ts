@@ -1,5 +1,4 @@
-import { errorMessage } from '@ampersand-prototype/generics';
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
@@ -7,21 +6,12 @@ import { SETTINGS } from '../../config/setting.ts';
 import { hasAccounts } from '../../core/well-known.ts';
 import type { Model } from '../../model/model.ts';
 
-/** Rejects folders that do not exist or cannot be used. @throws ConfigError */
-export function requireFolders({ app, files }: Config): void {
+/** Rejects a folder without a built application. @throws ConfigError */
+export function requireBuiltApplication({ app }: Config): void {
   if (app !== null && !existsSync(join(app, 'index.html')))
     throw new ConfigError(
       `The setting "app" is ${app}, which doesn't contain a built application (it has no index.html).`,
     );
-  try {
-    mkdirSync(files.folder, { recursive: true });
-    if (!statSync(files.folder).isDirectory()) throw new Error("it isn't a folder");
-    accessSync(files.folder, constants.W_OK);
-  } catch (error) {
-    throw new ConfigError(
-      `The setting "files.folder" is ${files.folder}, which can't be used: ${errorMessage(error)}.`,
-    );
-  }
 }
 
 /** Rejects settings that refer to something the model does not contain. @throws ConfigError */

@@ -193,6 +193,7 @@ describeOnDatabases('feature', 'files', (start) => {
     utimesSync(join(folder, old), new Date(0), new Date(0));
     const before = kept().length;
     const again = await createServer(test.server.application.config);
+    await again.fileSweep.done;
     await again.close();
     assert.deepEqual(
       [kept().length, existsSync(join(folder, old)), existsSync(join(folder, young))],
@@ -218,6 +219,7 @@ describeOnDatabases('feature', 'files', (start) => {
     );
     await other.stop();
     const again = await createServer(test.server.application.config);
+    await again.fileSweep.done;
     await again.close();
     for (const file of [...mine, ...foreign]) assert.equal(existsSync(file), true, file);
   });
@@ -236,6 +238,7 @@ describeOnDatabases('feature', 'files', (start) => {
     const [moved = ''] = kept(other);
     renameSync(join(ownFolder(other), moved), join(folder, moved));
     const again = await createServer(other.server.application.config);
+    await again.fileSweep.done;
     await again.close();
     assert.equal(readFileSync(join(ownFolder(other), moved), 'utf8'), 'old');
     await other.stop();

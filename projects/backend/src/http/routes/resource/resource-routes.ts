@@ -23,7 +23,12 @@ import { getResource, dropIgnoredParameters, type Shown } from './get-resource.t
 import { CoalescedReads } from '../../session/coalesced-reads.ts';
 import { readInSession } from '../../session/read-in-session.ts';
 import { isUncertain } from '../../../database/lost-connection.ts';
-import { requireUploadable, stageUpload, storeUpload, type Upload } from '../../../file/upload.ts';
+import {
+  requireUploadable,
+  receiveUpload,
+  storeUpload,
+  type Upload,
+} from '../../../file/upload.ts';
 
 const TAG = 'resource';
 const READ = described(TAG, 'Content of an interface for an atom', CONTENT, {
@@ -121,7 +126,7 @@ async function receive(app: ServedModel, request: ApiRequest): Promise<Upload> {
     const context = { connection, session: access.session };
     requireUploadable(app.model, (await resolveAddress(context, access, address)).place);
   });
-  return stageUpload(app, await receiveFile(app, request));
+  return receiveUpload(app, await receiveFile(app, request));
 }
 
 function deleteResource(app: ServedModel, request: ApiRequest): Promise<WriteResult> {
