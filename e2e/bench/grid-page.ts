@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
+import { measureMachine } from './machine-baseline.ts';
 
 /** The first cell of the rows that were read. */
 const ROWS = 'tr[data-record]:not(.placeholder) td';
@@ -37,6 +38,11 @@ export class GridPage {
 
   close(): Promise<void> {
     return this.#browser.close();
+  }
+
+  /** How fast the machine is at present, in milliseconds. */
+  machine(): Promise<number> {
+    return measureMachine(this.#browser);
   }
 
   /** From the address to what the page shows: script, style and fonts come from the cache of the browser. */

@@ -5,6 +5,15 @@ export interface Measurement {
   readonly unit: string;
   /** The most that is allowed; none for baselines. */
   readonly budget?: number;
+  /** The same as a ratio to the baseline of the machine, for times that a slower machine lengthens. */
+  readonly ratio?: number;
+}
+
+/** The measurement with its limit on a machine with this baseline, in milliseconds. */
+export function onMachine({ ratio, ...measurement }: Measurement, baseline: number): Measurement {
+  return ratio === undefined
+    ? measurement
+    : { ...measurement, budget: Math.round(ratio * baseline) };
 }
 
 export function median(values: readonly number[]): number {

@@ -13,6 +13,7 @@ describe('an address', () => {
     ['1:2:3::', '1:2:3:0::/64'],
     ['1::4:5:6:7:8', '1:0:0:4::/64'],
     ['unknown', 'unknown'],
+    [undefined, ''],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ] as const)
     it(`${address} counts as ${network}`, () => assert.equal(addressPrefix(address), network));

@@ -7,8 +7,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /**
  * Returns the part of an IP address that identifies one user for rate limits. For IPv6 it is the first half, because a user
  * has all addresses of that network; an IPv4-mapped address counts as IPv4.
+ * The socket of a client that has left has none.
  */
-export function addressPrefix(address: string): string {
+export function addressPrefix(address: string | undefined): string {
+  if (address === undefined) return '';
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');
