@@ -312,10 +312,7 @@ ENDCONTEXT`;
         `\`groupBy="Mode"\` doesn't match any item of the box. Did you mean \`Made\`?`,
       ],
       ['Mnth of Made', "`Mnth` isn't a period. Did you mean `Month`?"],
-      [
-        'Month of Name',
-        "`Name` has no periods: it doesn't contain dates. Write `Name` to group by its values.",
-      ],
+      ['Month of Name', "`Name` has no periods: it doesn't contain dates."],
       ['Month of Dates', "Rows can't be grouped by `Dates`."],
     ] as const) {
       const [problem = ''] = await problemsOf(`groupBy="${groupBy}"`);

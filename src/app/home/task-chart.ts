@@ -74,6 +74,7 @@ export class TaskChart {
     values: [this.counts()],
     colorOf: () => 'blue' as const,
     categoryLabels: this.days().map((day) => this.dayText(day)),
+    isConnected: () => true,
     numberText: (value: number) => new Intl.NumberFormat(this.locale()).format(value),
   }));
   protected readonly draw = (input: Parameters<typeof drawBars>[0]) => drawBars(input, false);

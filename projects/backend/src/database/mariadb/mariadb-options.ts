@@ -45,6 +45,8 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
       // By default, MariaDB compares the orders in which up to 62 tables can be joined, which takes longer than any of them.
       `set session optimizer_search_depth = 4`,
     ],
+    // Statements with subqueries are kept in vain: they are executed once.
+    prepareCacheLength: 100,
     typeCast: asText,
   };
 }

@@ -22,7 +22,7 @@ const HISTORY_KEY = {
   cancelable: true,
 };
 
-const content = (path: string) => ({
+const content = (path = 'resource/Person/p1') => ({
   _id_: 'p1',
   _label_: 'Ann',
   _path_: path,
