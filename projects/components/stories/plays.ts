@@ -354,3 +354,12 @@ export const movesACard = movesTheFirst('[data-card]');
 
 /** Moves the first appointment of a calendar. */
 export const movesAnAppointment = movesTheFirst('[data-appointment]');
+
+/** Chooses how many days a calendar shows. */
+export const showsScale =
+  (name: string): Play =>
+  async ({ canvas, step, userEvent }) => {
+    await step(`Choose ${name}`, async () => {
+      await userEvent.click(await canvas.findByRole('button', { name }));
+    });
+  };

@@ -10,7 +10,7 @@ import {
   playedBox,
   type Wrap,
 } from '../../stories/box-stories';
-import { movesAnAppointment } from '../../stories/plays';
+import { movesAnAppointment, showsScale } from '../../stories/plays';
 import { BoxTable } from '../box-table/box-table';
 
 const SINGLE = new Set(['Name', 'Born', 'Score', 'From', 'Until']);
@@ -73,6 +73,12 @@ export const Switch: BoxStory = {
 
 /** Days with more appointments than fit (`agenda` shows all of them). */
 export const Many: BoxStory = { args: { count: 90 } };
+
+/** A week, day by day. */
+export const Week: BoxStory = playedBox(showsScale('Week'), { count: 12 });
+
+/** The days that have appointments, one below the other. */
+export const Agenda: BoxStory = playedBox(showsScale('Agenda'), { count: 12 });
 
 /** No atoms. */
 export const Empty: BoxStory = states.empty;
