@@ -51,6 +51,16 @@ describe('numbers with a display', () => {
     expect(codec(type, display).unit?.(locale)).toBe(expected);
   });
 
+  it('has units where its language puts them', () => {
+    const money = codec('FLOAT', 'currency(EUR)');
+    expect(['en', 'nl', 'de'].map((locale) => money.isUnitFirst?.(locale))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(codec('INTEGER', 'unit(gram)').isUnitFirst?.('en')).toBe(false);
+  });
+
   it.each([
     ['FLOAT', 'percent', 0.125, 1],
     ['FLOAT', 'percent', 1 / 3, 2],

@@ -32,6 +32,7 @@ export function displayedCodec(codec: ValueCodec, display: ItemDisplay | null): 
     decimals: decimalsOf(display, codec),
     isDisplayed: true,
     unit: writer.unit,
+    isUnitFirst: writer.isUnitFirst,
   };
 }
 

@@ -6,6 +6,8 @@ export interface NumberWriter {
   readonly write: (value: number | bigint, locale: string) => string;
   /** The unit of the plain number; empty if it has none. */
   readonly unit: (locale: string) => string;
+  /** Whether the unit is before the number, as in “€5”. */
+  readonly isUnitFirst?: (locale: string) => boolean;
 }
 
 const INTL_UNITS = new Set(Intl.supportedValuesOf('unit'));
@@ -78,5 +80,6 @@ function writer(options: Intl.NumberFormatOptions): NumberWriter {
       const parts = format(locale).formatToParts(1);
       return parts.flatMap(({ type, value }) => (UNIT_PARTS.has(type) ? value : [])).join('');
     },
+    isUnitFirst: (locale) => UNIT_PARTS.has(format(locale).formatToParts(1)[0]?.type ?? ''),
   };
 }

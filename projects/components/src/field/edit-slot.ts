@@ -84,6 +84,9 @@ export class EditSlot {
   readonly messageId = computed(() => `${this.inputId()}-message`);
   /** The unit of the plain value; empty without one. */
   readonly unit = computed(() => this.options.codec().unit?.(this.field.locale()) ?? '');
+  readonly isUnitFirst = computed(
+    () => this.options.codec().isUnitFirst?.(this.field.locale()) ?? false,
+  );
   readonly unitId = computed(() => `${this.inputId()}-unit`);
   /** Identifies the texts that describe the input: its message, and help from the script. */
   readonly descriptionIds = computed(() =>

@@ -35,6 +35,8 @@ export interface ValueCodec {
   readonly isDisplayed?: boolean;
   /** The unit of the plain value, which editors show next to it; empty without one. */
   unit?(locale: string): string;
+  /** Whether the unit is before the value, as in “€5”. */
+  isUnitFirst?(locale: string): boolean;
   /** Counts the digits after the decimal separator as shown; null where nothing is to be aligned. By the value itself if absent. */
   readonly decimals?: (value: unknown) => number | null;
   /** The address that a value leads to; null where there is none. */

@@ -65,7 +65,9 @@ export class ValueViewTemplate {
         />
       </div>
       @if (slot.unit(); as unit) {
-        <span class="amp-unit" [id]="slot.unitId()">{{ unit }}</span>
+        <span class="amp-unit" [class.amp-first]="slot.isUnitFirst()" [id]="slot.unitId()">{{
+          unit
+        }}</span>
       }
       @if (slot.isRequired() && field.marksRequired()) {
         <span class="amp-required" aria-hidden="true" [title]="messages.say('field.required')"
