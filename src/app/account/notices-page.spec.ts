@@ -56,6 +56,19 @@ describe('the page of notices', () => {
     expect(shell.text('app-notices-page')).toContain('Tasks are sent to ann@example.org.');
   });
 
+  it('asks strangers to log in, as links in mails lead here', async () => {
+    const shell = await ShellHarness.open('/-/notices', {
+      navbar: {
+        session: {
+          loggedIn: false,
+          login: { interface: 'SessionLogin', user: 'UserID', password: 'Password' },
+        },
+      },
+    });
+    expect(shell.url).toBe('/-/login?to=%2F-%2Fnotices');
+    expect(shell.requests.filter(({ url }) => url.includes('app/notices'))).toEqual([]);
+  });
+
   it('stores what the user selects', async () => {
     const shell = await open();
     const [first, , language] = selects(shell);
@@ -148,6 +161,6 @@ describe('the page of notices', () => {
   it('reports what the server rejects', async () => {
     const shell = await open(requestError(403, 'AMP-403-RIGHT', 'No'));
     expect(shell.element.querySelector('app-notices-page form')).toBeNull();
-    expect(shell.text('app-notices-page [role=alert]')).not.toBe('');
+    expect(shell.text('app-notices-page [role=alert]')).toContain('No');
   });
 });

@@ -2,12 +2,7 @@ import { HttpClient } from '@angular/common/http';
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { rxResource } from '@angular/core/rxjs-interop';
 import { MatButton } from '@angular/material/button';
-import {
-  LocalPipe,
-  Messages,
-  requestErrorOf,
-  SayPipe,
-} from '@ampersand-prototype/components/application';
+import { LocalPipe, Messages, SayPipe } from '@ampersand-prototype/components/application';
 import {
   LANGUAGES,
   NOTICE_DELIVERIES,
@@ -18,9 +13,12 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
+import { askForLogin } from '../session/ask-for-login';
+import { Session } from '../session/session';
 import { NOTICES_MESSAGES } from './notices-messages';
 import { WatchedRecords } from './watched-records';
 import { WebHookForm } from './web-hook-form';
+import { problemText } from '../api/problem-text';
 
 const NO_CHOICES: NoticeChoices = { language: null, rules: {}, quiet: null };
 const NIGHT = { from: '22:00', to: '07:00' };
@@ -36,8 +34,10 @@ export class NoticesPage {
   private readonly http = inject(HttpClient);
   private readonly messages = inject(Messages);
   private readonly path = apiPath()('app/notices');
+  private readonly session = inject(Session);
   private readonly resource = rxResource({
-    stream: () => this.http.get<AccountNotices>(this.path),
+    params: () => (this.session.pages().loggedIn ? this.path : undefined),
+    stream: ({ params }) => this.http.get<AccountNotices>(params),
   });
   protected readonly languages = LANGUAGES;
   protected readonly deliveries = NOTICE_DELIVERIES;
@@ -47,7 +47,9 @@ export class NoticesPage {
   /** Why the notices could not be loaded; empty if they are. */
   protected readonly loadError = computed(() => {
     const error = this.resource.error();
-    return error ? this.messages.say(`requestError.${requestErrorOf(error).kind}`) : '';
+    if (this.session.navbar() && !this.session.pages().loggedIn)
+      return this.messages.say('requestError.login');
+    return error ? problemText(this.messages, error) : '';
   });
   protected readonly choices = linkedSignal(() => this.notices()?.choices ?? NO_CHOICES);
   protected readonly webHook = linkedSignal(() => this.notices()?.webHook ?? null);
@@ -57,6 +59,7 @@ export class NoticesPage {
 
   constructor() {
     this.messages.add(NOTICES_MESSAGES);
+    askForLogin(() => false);
   }
 
   protected deliveryOf({ rule, delivery }: AccountNotices['rules'][number]): NoticeDelivery {
@@ -92,7 +95,7 @@ export class NoticesPage {
       await firstValueFrom(this.http.put(this.path, this.choices()));
       this.message.set(this.messages.say('notices.saved'));
     } catch (error) {
-      this.problem.set(this.messages.say(`requestError.${requestErrorOf(error).kind}`));
+      this.problem.set(problemText(this.messages, error));
     } finally {
       this.isBusy.set(false);
     }

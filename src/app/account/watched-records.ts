@@ -2,11 +2,12 @@ import { HttpClient } from '@angular/common/http';
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { RouterLink } from '@angular/router';
-import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { Watches } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { NOTICES_MESSAGES } from './notices-messages';
+import { problemText } from '../api/problem-text';
 
 /** Finding the label of a record takes queries. */
 const PAGE_SIZE = 50;
@@ -80,7 +81,7 @@ export class WatchedRecords {
     try {
       await work();
     } catch (error) {
-      this.problem.set(this.messages.say(`requestError.${requestErrorOf(error).kind}`));
+      this.problem.set(problemText(this.messages, error));
     } finally {
       this.isBusy.set(false);
     }

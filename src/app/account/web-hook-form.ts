@@ -1,10 +1,11 @@
 import { HttpClient } from '@angular/common/http';
 import { Component, inject, input, model, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { AccountNotices, WebHookSecret } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
+import { problemText } from '../api/problem-text';
 
 /** A form in which an account enters the web hook that gets its notices instead of mail. */
 @Component({
@@ -101,8 +102,7 @@ export class WebHookForm {
     try {
       this.message.set(this.messages.say(await request()));
     } catch (error) {
-      const { kind, message } = requestErrorOf(error);
-      this.problem.set(message ?? this.messages.say(`requestError.${kind}`));
+      this.problem.set(problemText(this.messages, error));
     } finally {
       this.isBusy.set(false);
     }

@@ -1,18 +1,14 @@
 import { Component, computed, effect, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { rxResource } from '@angular/core/rxjs-interop';
-import {
-  LocalPipe,
-  SayPipe,
-  Messages,
-  requestErrorOf,
-} from '@ampersand-prototype/components/application';
+import { LocalPipe, SayPipe, Messages } from '@ampersand-prototype/components/application';
 import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
 import { ClosedPage } from './closed-page';
 import { SEARCH_MESSAGES } from './search-messages';
 import { groupResults } from './search-result';
+import { problemText } from '../api/problem-text';
 
 const NOTHING: FoundData = { isTruncated: false, results: [] };
 
@@ -48,8 +44,7 @@ export class SearchPage {
   protected readonly failure = computed(() => {
     const error = this.found.error();
     if (!error) return null;
-    const { kind, message } = requestErrorOf(error.cause ?? error);
-    return message ?? this.messages.say(`requestError.${kind}`);
+    return problemText(this.messages, error.cause ?? error);
   });
 
   constructor() {

@@ -1,10 +1,11 @@
 import { BreakpointObserver } from '@angular/cdk/layout';
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, effect, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import { AmpersandSettings, Messages, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, map } from 'rxjs';
+import { askForLogin } from '../../session/ask-for-login';
 import { Session } from '../../session/session';
 import { ADMINISTRATION_MESSAGES } from '../messages/administration-messages';
 import { ADMINISTRATION_PAGES, administrationTitles, titleKey } from './administration-pages';
@@ -59,12 +60,7 @@ export class AdministrationFrame {
     const messages = inject(Messages);
     messages.add(TITLES);
     messages.add(ADMINISTRATION_MESSAGES);
-    effect(() => {
-      const { login, loggedIn } = this.session.pages();
-      if (!this.session.navbar() || this.session.isAdministrator() || !login || loggedIn) return;
-      const queryParams = { to: this.router.url };
-      void this.router.navigate(['/-/login'], { queryParams, replaceUrl: true });
-    });
+    askForLogin(() => this.session.isAdministrator());
   }
 
   /** Closes the menu of a narrow screen once a link was followed. */

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { Messages, requestErrorOf, SayPipe } from '@ampersand-prototype/components/application';
+import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import type { Loaded } from './load-from';
+import { problemText } from '../../api/problem-text';
 
 /** Shows the loading state or error of a page, with a retry button. */
 @Component({
@@ -29,7 +30,6 @@ export class LoadState {
   protected readonly failure = computed(() => {
     const error = this.of().error();
     if (error === undefined) return null;
-    const { kind, message } = requestErrorOf(error);
-    return message ?? this.messages.say(`requestError.${kind}`);
+    return problemText(this.messages, error);
   });
 }
