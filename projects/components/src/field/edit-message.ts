@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, DestroyRef, ElementRef, inject, input, signal } from '@angular/core';
 import type { ExplanationSize, Repair } from '@ampersand-prototype/generics';
 import {
   atomId,
@@ -10,6 +10,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { explainableRules } from '../edit/edit-reason';
 import type { FieldEdit } from '../edit/field-edit';
+import { PressedRoom } from '../input/pressed-room';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
 import { lacksOnly } from './waiting-text';
@@ -32,8 +33,7 @@ import { WhyButton } from './why-button';
             @if (expected(); as text) {
               <p class="amp-message error">{{ text }}</p>
             } @else {
-              <!-- The bar of the page says once that edits are not saved yet. -->
-              <p [class]="edit.isBuffered() ? 'amp-visually-hidden' : 'amp-message'">
+              <p [class]="waitsForSave() ? 'amp-visually-hidden' : 'amp-message'">
                 {{ messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty') }}
               </p>
             }
@@ -143,6 +143,15 @@ export class EditMessage {
     return problem ? this.messages.say(problem.expected, problem.parameters) : '';
   });
 
+  /**
+   * Whether the bar of the page says that edits are not saved yet. A line that went with the focus would move the button
+   * that the user is clicking.
+   */
+  protected readonly waitsForSave = computed(() => {
+    const edit = this.edit();
+    return edit !== null && this.controller().buffers(edit.node, edit.property);
+  });
+
   /** Whether the table shows the message below the row, so that columns keep their width. */
   protected readonly isShownByTable = computed(() => {
     const edit = this.edit();
@@ -154,6 +163,11 @@ export class EditMessage {
     if (edit?.status() !== 'dirty' || this.expected()) return '';
     return this.messages.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
+
+  constructor() {
+    const line = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    inject(DestroyRef).onDestroy(inject(PressedRoom).keep(line));
+  }
 
   protected readonly repair = (repair: Repair) =>
     void this.controller().explainer.repair(this.edit()?.reason() ?? null, repair);
