@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
-import { ChartPlot, drawBars, type Mark } from '@ampersand-prototype/components';
+import { ChartPlot, drawBars, type DrawingInput, type Mark } from '@ampersand-prototype/components';
 import {
   AmpersandSettings,
   Messages,
@@ -77,7 +77,7 @@ export class TaskChart {
     isConnected: () => true,
     numberText: (value: number) => new Intl.NumberFormat(this.locale()).format(value),
   }));
-  protected readonly draw = (input: Parameters<typeof drawBars>[0]) => drawBars(input, false);
+  protected readonly draw = (input: DrawingInput) => drawBars(input, false);
 
   protected readonly textOf = ({ category }: Mark): string =>
     this.messages.say('tasks.onDay', {

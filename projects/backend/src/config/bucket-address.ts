@@ -11,7 +11,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const SEGMENT = /^(?!\.{1,2}$)[\w.-]+$/;
 
 /** Checks whether the setting `files.folder` is an address instead of a folder. */
-export function isAddress(folder: string): boolean {
+export function isStorageAddress(folder: string): boolean {
   return folder.includes('://');
 }
 

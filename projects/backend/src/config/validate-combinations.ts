@@ -1,5 +1,5 @@
 import { isTimeZone } from '@ampersand-prototype/generics';
-import { isAddress as isStorageAddress, parseBucketAddress } from './bucket-address.ts';
+import { isStorageAddress, parseBucketAddress } from './bucket-address.ts';
 import { databaseProblem } from './database-setting.ts';
 import type { Config } from './config.ts';
 import { isMailAddress } from './mail-address.ts';

@@ -3,6 +3,7 @@ import { Messages, requestErrorOf } from '@ampersand-prototype/components/applic
 import { NotificationCenter } from '../../notification/notification-center';
 import { notification } from '../../notification/app-notification';
 import { ActionConfirmations, type Confirmation } from './confirmation';
+import { problemText } from '../../api/problem-text';
 
 /** The state of a long action. */
 export interface Task {
@@ -41,8 +42,8 @@ export class Tasks {
   }
 
   private reportFailure(error: unknown): void {
-    const { kind, message, hint } = requestErrorOf(error);
-    const text = message ?? this.messages.say(`requestError.${kind}`);
+    const { hint } = requestErrorOf(error);
+    const text = problemText(this.messages, error);
     this.notifications.post(notification('error', text, hint === null ? [] : [hint]));
   }
 }

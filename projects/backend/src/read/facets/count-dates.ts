@@ -68,7 +68,7 @@ async function countPeriods(
 
 /** The years around two ends; in a time zone the first and the last value can be in the next year. */
 function yearsOf({ target }: TermNode, ends: readonly [string, string]): string[] {
-  const [first, last] = ends.map((end) => Number(end.slice(0, 'YYYY'.length)));
+  const [first, last] = ends.map(yearOf);
   const isDay = target.type === 'DATE';
   const from = Math.max(1, (first ?? 0) - (isDay ? 0 : 1));
   const to = Math.min(9999, (last ?? 0) + (isDay ? 0 : 1));
@@ -79,8 +79,11 @@ function yearsOf({ target }: TermNode, ends: readonly [string, string]): string[
 
 /** Whether one range for each year would be too many: a mistyped year is far from the others. */
 function areManyYears(min: string, max: string): boolean {
-  const [first, last] = [min, max].map((end) => Number(end.slice(0, 'YYYY'.length)));
-  return (last ?? 0) - (first ?? 0) >= MAX_YEARS;
+  return yearOf(max) - yearOf(min) >= MAX_YEARS;
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 'YYYY'.length));
 }
 
 /** The months of a year, or the days of a month. */
