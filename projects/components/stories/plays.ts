@@ -363,3 +363,13 @@ export const showsScale =
       await userEvent.click(await canvas.findByRole('button', { name }));
     });
   };
+
+/** Shows the cards after the first ones. */
+export const showsMoreCards: Play = async ({ canvas, step, userEvent }) => {
+  await step('Press Show more below the cards', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+  });
+  await step('The last card is shown', async () => {
+    await canvas.findByText('Dave 39');
+  });
+};

@@ -6,8 +6,10 @@ import {
   boxStates,
   type BoxStory,
   personFields,
+  playedBox,
   type Wrap,
 } from '../../stories/box-stories';
+import { showsMoreCards } from '../../stories/plays';
 import { BoxTable } from '../box-table/box-table';
 
 const KINDS: Readonly<Record<string, string>> = { Born: 'DATE', Score: 'INTEGER' };
@@ -54,3 +56,6 @@ export const ReadOnly: BoxStory = { args: { count: 4, crud: 'cRud', fieldCrud: '
 
 /** No atoms. */
 export const Empty: BoxStory = states.empty;
+
+/** The first cards of a longer list, and the rest on request. */
+export const ShowingMore: BoxStory = playedBox(showsMoreCards, { count: 40 });
