@@ -23,7 +23,7 @@ const BUILDING = /\bbuilding the (application|shell)\b/;
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** Everything that the process printed so far. */
+  /** Everything that the process printed so far, and how it ended. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -52,6 +52,7 @@ export async function startServer(start: ServerStart): Promise<ServerProcess> {
     child.once('error', reject);
     child.once('close', () => reject(new Error(`${program} ended early:\n${text}`)));
   });
+  child.once('exit', (code, signal) => (text += `\n(It ended: ${signal ?? code})\n`));
   if (BUILDING.test(text)) countStart('build');
   const url = `http://127.0.0.1:${port}`;
   return { url, output: () => text, stop: () => stop(child, isGroup) };

@@ -34,7 +34,11 @@ test.beforeEach(async () => {
   await said(/done/);
 });
 
-test.afterEach(() => development.stop());
+test.afterEach(async ({ page: _ }, info) => {
+  if (info.status !== info.expectedStatus)
+    await info.attach('what the command wrote', { body: development.output() });
+  await development.stop();
+});
 
 test(
   'shows errors with their position on top of the page until they are fixed',

@@ -28,7 +28,10 @@ ENDCONTEXT
 function opened(test: TestContext) {
   const folder = temporaryFolder(test);
   const output: string[] = [];
-  const host = new LiveHost((_request, reply) => reply.end('page'));
+  const host = new LiveHost(
+    (_request, reply) => reply.end('page'),
+    () => undefined,
+  );
   test.after(() => host.close());
   const script = join(folder, 'a.adl');
   const place = { home: folder, script, folder: applicationFolder(folder, script) };

@@ -35,7 +35,10 @@ function openEnded() {
 }
 
 async function hosting(test: TestContext) {
-  const host = new LiveHost((_request, reply) => reply.end('page'));
+  const host = new LiveHost(
+    (_request, reply) => reply.end('page'),
+    () => undefined,
+  );
   const port = await someFreePort(HOST);
   await host.listen(port, HOST);
   test.after(() => host.close());
@@ -163,7 +166,10 @@ describe('an application that waits for a decision', () => {
   });
 
   it('is closed with the host, as the one that is served', async () => {
-    const host = new LiveHost((_request, reply) => reply.end('page'));
+    const host = new LiveHost(
+      (_request, reply) => reply.end('page'),
+      () => undefined,
+    );
     const [present, waiting] = [openEnded(), openEnded()];
     host.exchange(present.asServer);
     host.wait(waiting.asServer);
@@ -174,6 +180,9 @@ describe('an application that waits for a decision', () => {
 
 it('a port that is taken is told when the host begins to listen', async (test) => {
   const { port } = await hosting(test);
-  const other = new LiveHost((_request, reply) => reply.end('page'));
+  const other = new LiveHost(
+    (_request, reply) => reply.end('page'),
+    () => undefined,
+  );
   await assert.rejects(other.listen(port, HOST), { code: 'EADDRINUSE' });
 });

@@ -11,6 +11,8 @@ const HOST = '127.0.0.1';
 class NamedServer {
   readonly name: string;
   isClosed = false;
+  /** Why it can't be closed. */
+  failure: Error | null = null;
   hold: Promise<void> = Promise.resolve();
   readonly arrived = Promise.withResolvers<void>();
 
@@ -26,14 +28,14 @@ class NamedServer {
     };
     const close = () => {
       this.isClosed = true;
-      return Promise.resolve();
+      return this.failure ? Promise.reject(this.failure) : Promise.resolve();
     };
     return { http: { routing }, close } as unknown as AmpersandServer;
   }
 }
 
-async function hostFor(test: TestContext) {
-  const host = new LiveHost((_request, reply) => reply.end('page'));
+async function hostFor(test: TestContext, report: (line: string) => void = () => undefined) {
+  const host = new LiveHost((_request, reply) => reply.end('page'), report);
   const port = await someFreePort(HOST);
   await host.listen(port, HOST);
   test.after(() => host.close());
@@ -81,6 +83,17 @@ describe('the host of dev', () => {
     host.exchange(new NamedServer('old').server);
     await assert.rejects(host.paused(() => Promise.reject(new Error('no'))));
     assert.equal((await send('/api/v1/a')).text, 'old');
+  });
+
+  it('goes on when the application before can’t be closed, and reports why', async (test) => {
+    const reported = Promise.withResolvers<string>();
+    const { host, send } = await hostFor(test, reported.resolve);
+    const old = new NamedServer('old');
+    old.failure = new Error('the database is locked');
+    host.exchange(old.server);
+    host.exchange(new NamedServer('next').server);
+    assert.match(await reported.promise, /could not be closed: the database is locked/);
+    assert.equal((await send('/api/v1/a')).text, 'next');
   });
 
   it('sends decisions about the data to the application that waits for them, and nothing else', async (test) => {

@@ -17,6 +17,7 @@ export type PageListener = (request: IncomingMessage, reply: ServerResponse) => 
 export class LiveHost {
   readonly #http: Server;
   readonly #pages: PageListener;
+  readonly #report: (line: string) => void;
   readonly #underWay = new Set<ServerResponse>();
   readonly #streams = new Set<ServerResponse>();
   #present: AmpersandServer | null = null;
@@ -24,8 +25,9 @@ export class LiveHost {
   #door: Promise<unknown> = Promise.resolve();
   #idle: (() => void) | null = null;
 
-  constructor(pages: PageListener) {
+  constructor(pages: PageListener, report: (line: string) => void) {
     this.#pages = pages;
+    this.#report = report;
     this.#http = createServer((request, reply) => this.#respond(request, reply));
   }
 
@@ -61,20 +63,30 @@ export class LiveHost {
     this.#present = next;
     if (this.#waiting === next) this.#waiting = null;
     const streams = [...this.#streams];
-    if (before) void before.close().finally(() => streams.forEach((stream) => stream.destroy()));
+    if (before) void this.#end(before).finally(() => streams.forEach((stream) => stream.destroy()));
   }
 
   /** This one waits for a decision about the data, which is made by its own address of migrations. Null: none does. */
   wait(next: AmpersandServer | null): void {
     const before = this.#waiting;
     this.#waiting = next;
-    if (before && before !== next) void before.close();
+    if (before && before !== next) void this.#end(before);
   }
 
   async close(): Promise<void> {
     this.#http.close();
     this.#http.closeAllConnections();
     await Promise.all([this.#waiting?.close(), this.#present?.close()]);
+  }
+
+  /** The command goes on with the next application, even if this one can't close its database. */
+  async #end(server: AmpersandServer): Promise<void> {
+    try {
+      await server.close();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#report(`The previous version of the application could not be closed: ${reason}`);
+    }
   }
 
   #respond(request: IncomingMessage, reply: ServerResponse): void {

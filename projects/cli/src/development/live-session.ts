@@ -26,15 +26,16 @@ export async function followScript(context: CommandContext): Promise<typeof EXIT
   const pages = await developmentPages(shell);
   const state = new LiveState();
   const login = new LoginSwitch((isOn) => application.switchLogin(isOn));
+  const report = (line: string): void => context.terminal.err(line);
   const host = new LiveHost((incoming, reply) => {
     const isForUs = login.respond(incoming, reply) || state.respond(incoming, reply);
     if (!isForUs) pages.respond(incoming, reply);
-  });
+  }, report);
   const application: LiveApplication = new LiveApplication(host, state, {
     request,
     ignoreInvariants: context.isOn('ignoreInvariants'),
     reinstall: context.isOn('reinstall'),
-    report: (line) => context.terminal.err(line),
+    report,
   });
   try {
     await host.listen(request.port, request.host);
@@ -98,9 +99,11 @@ class LiveSession {
       this.#progress.report(generation ? 'done' : 'waiting for a change to the script');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      this.#context.terminal.err(error.message);
-      this.#application.reject([problemOf(error.message)]);
+      // An unexpected error does not end the command: the next change of the script may succeed.
+      const { message, stack = message } =
+        error instanceof Error ? error : new Error(String(error));
+      this.#context.terminal.err(error instanceof CommandError ? message : stack);
+      this.#application.reject([problemOf(message)]);
       return watched;
     }
   }

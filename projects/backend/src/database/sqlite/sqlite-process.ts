@@ -88,13 +88,14 @@ function startProcess(settings: RemoteSettings, events: WorkerEvents): KillableW
       child.channel?.unref();
     },
     ended: async () => {
-      await once(child, 'exit');
+      await once(child, 'close');
     },
     kill: () => child.kill('SIGKILL'),
   };
   child.on('message', (result: RemoteResult) => events.finished(worker, result));
   child.on('error', (error) => events.failed(worker, error));
-  child.on('exit', () => events.failed(worker, new Error('the process of the database ended')));
+  // Results that were sent before the end may arrive after `exit`, but not after `close`.
+  child.on('close', () => events.failed(worker, new Error('the process of the database ended')));
   child.send(settings, () => undefined);
   return worker;
 }
