@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { NODE_PARTS, type Level } from './node-tests/spec-files.ts';
+import { LEVELS, NODE_PARTS, type Level } from './node-tests/spec-files.ts';
 import { jestResultsOf, nodeResultsOf, playwrightResultsOf } from './results.ts';
 import type { Budget, Step } from './step.ts';
 
@@ -24,7 +24,6 @@ export interface Choice {
   readonly nodeOptions: readonly string[];
 }
 
-const LEVELS: readonly Level[] = ['quick', 'all', 'long'];
 const E2E_LEVELS: Readonly<Record<Level, string>> = { quick: 'journeys', all: 'all', long: 'long' };
 
 /** Before a commit SQLite and a sample of the attacks on rights are enough; without a limit of time every suite meets every database that there is. */
@@ -33,7 +32,6 @@ const NODE_ENVIRONMENTS: Readonly<Record<Level, Readonly<Record<string, string>>
   all: {},
   long: {
     TEST_DATABASES: 'all',
-    AGGREGATE_QUESTIONS: '10000',
     FUZZ_SECONDS: '600',
     REPAIR_TRIALS: '5',
     REPAIR_VIOLATIONS: '1000',

@@ -167,16 +167,47 @@ export function expectedAggregates(
   );
 }
 
-/** The number of rows of each value of a facet, by the value as JSON, and of rows without one. */
+/** The number of rows of each value of a facet, by the value as JSON, and of rows without one; the same by year; its least and greatest value. */
 export function expectedFacet(list: RandomList, question: Question, path: ItemPath) {
+  const item = lastOf(path);
   const filters = question.filters.filter((each) => pathName(each.path) !== pathName(path));
-  const rows = passingRows(list, { ...question, filters });
+  const values = passingRows(list, { ...question, filters }).map((row) => valuesAt(path, row));
+  const ends = hasSize(item) ? values.flat().toSorted((a, b) => compareStored(item, a, b)) : [];
+  const [min, max] = [ends[0], ends.at(-1)].map((end) =>
+    end === undefined ? null : shown(item, end),
+  );
+  return {
+    counts: countedRows(values, (value) => shown(item, value)),
+    years: countedRows(values, (value) => periodIn('year', item, value)),
+    empty: values.filter((each) => each.length === 0).length,
+    min,
+    max,
+  };
+}
+
+/** How many rows have a value, by the value as JSON. */
+function countedRows(
+  rows: readonly (readonly string[])[],
+  valueOf: (stored: string) => Value,
+): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const value of rows.flatMap((row) => valuesAt(path, row))) {
-    const key = JSON.stringify(shown(lastOf(path), value));
-    counts[key] = (counts[key] ?? 0) + 1;
+  for (const stored of rows)
+    for (const key of new Set(stored.map((each) => JSON.stringify(valueOf(each)))))
+      counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+/** Whether the values of an item are numbers or dates. */
+export const hasSize = ({ target, isProperty }: RandomItem): boolean =>
+  !isProperty && ['INTEGER', 'FLOAT', 'DATE', 'DATETIME'].includes(TYPES[target]);
+
+/** Compares two stored values of an item by size. */
+export function compareStored({ target }: RandomItem, a: string, b: string): number {
+  if (TYPES[target] === 'INTEGER' || TYPES[target] === 'FLOAT') {
+    const difference = billionths(a) - billionths(b);
+    return difference < 0n ? -1 : Number(difference > 0n);
   }
-  return { counts, empty: rows.filter((row) => valuesAt(path, row).length === 0).length };
+  return a < b ? -1 : Number(a > b);
 }
 
 /** Text of the label of a value. */

@@ -2,6 +2,8 @@ import type { Random } from '../fuzz/random-request.ts';
 import {
   UNITS,
   ZONE,
+  compareStored,
+  hasSize,
   labelText,
   lastOf,
   pathName,
@@ -14,7 +16,7 @@ import {
   type RandomFilter,
   type RandomGroup,
 } from './expected-aggregates.ts';
-import { billionths, type RandomItem, type RandomList } from './random-list.ts';
+import type { RandomItem, RandomList } from './random-list.ts';
 import { TYPES, isObject, randomValue } from './random-terms.ts';
 
 /** The paths of items of a list: those that are readable as a whole, or the others. */
@@ -27,8 +29,6 @@ function allPaths(items: readonly RandomItem[]): ItemPath[] {
   return items.flatMap((item) => [[item], ...allPaths(item.items).map((path) => [item, ...path])]);
 }
 
-const hasSize = ({ target, isProperty }: RandomItem) =>
-  !isProperty && ['INTEGER', 'FLOAT', 'DATE', 'DATETIME'].includes(TYPES[target]);
 const isDate = ({ target, isProperty }: RandomItem) =>
   !isProperty && ['DATE', 'DATETIME'].includes(TYPES[target]);
 const upTo = <T>(random: Random, max: number, make: () => T): T[] =>
@@ -95,7 +95,9 @@ function randomFilter(random: Random, list: RandomList, path: ItemPath): RandomF
     const end = value();
     const from = random.chance(0.5);
     return of(from ? '.from' : '.to', [shown(item, end)], (stored) =>
-      stored.some((each) => (from ? compare(item, each, end) >= 0 : compare(item, each, end) <= 0)),
+      stored.some((each) =>
+        from ? compareStored(item, each, end) >= 0 : compareStored(item, each, end) <= 0,
+      ),
     );
   }
   if (choice < 0.8 && isDate(item)) {
@@ -117,14 +119,6 @@ function randomFilter(random: Random, list: RandomList, path: ItemPath): RandomF
     values.map((each) => shown(item, each)),
     (stored) => stored.some((each) => values.includes(each)),
   );
-}
-
-function compare({ target }: RandomItem, a: string, b: string): number {
-  if (TYPES[target] === 'INTEGER' || TYPES[target] === 'FLOAT') {
-    const difference = billionths(a) - billionths(b);
-    return difference < 0n ? -1 : Number(difference > 0n);
-  }
-  return a < b ? -1 : Number(a > b);
 }
 
 /** The query parameters of a question. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeResults, readReport, type NodeResults } from './node-results.ts';
 import { shuffle } from './shuffle.ts';
-import { NODE_PARTS, runsAt, specFiles, type Level } from './spec-files.ts';
+import { LEVELS, NODE_PARTS, runsAt, specFiles, type Level } from './spec-files.ts';
 import type { ReportEntry } from './test-report.ts';
 import { runWorker } from './worker-process.ts';
 
@@ -14,8 +14,8 @@ import { runWorker } from './worker-process.ts';
  * them again in that order, in one process.
  */
 
-/** Milliseconds after which a file has failed. */
-const FILE_LIMIT_MS = 5 * 60_000;
+/** Minutes after which a file has failed. Random requests and questions take as long as they are given. */
+const FILE_LIMIT_MINUTES: Readonly<Record<Level, number>> = { quick: 5, all: 5, long: 40 };
 
 const COVERAGE = [
   '--experimental-test-coverage',
@@ -27,6 +27,8 @@ interface Options {
   readonly files: readonly string[];
   readonly seed: number;
   readonly workers: number;
+  /** Minutes after which a file has failed. */
+  readonly limit: number;
   /** Whether the covered lines are counted. Slow files run without it: it takes half as long again. */
   readonly isMeasured: boolean;
   /** Folder of the reports of this run. */
@@ -45,18 +47,30 @@ function readOptions(): Options {
       reports: { type: 'string', default: 'dist/test-reports/node' },
     },
   });
-  const shared = { reports: resolve(values.reports), isMeasured: values.coverage };
+  const level = LEVELS.find((each) => each === values.level);
+  if (!level) throw new Error(`No level ${values.level}. There are: ${LEVELS.join(', ')}.`);
+  const shared = {
+    reports: resolve(values.reports),
+    isMeasured: values.coverage,
+    limit: FILE_LIMIT_MINUTES[level],
+  };
   if (values.order !== undefined) {
     const files = readFileSync(values.order, 'utf8').trim().split('\n');
     return { files, seed: 0, workers: 1, ...shared };
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   const paths = positionals.length > 0 ? positionals : NODE_PARTS.map((part) => `projects/${part}`);
-  const files = specFiles(paths, values.level as Level);
+  const files = specFiles(paths, level);
   return { files: shuffle(files, seed), seed, workers: Number(values.workers), ...shared };
 }
 
-async function runFiles({ files, workers, isMeasured, reports }: Options): Promise<NodeResults> {
+async function runFiles({
+  files,
+  workers,
+  limit,
+  isMeasured,
+  reports,
+}: Options): Promise<NodeResults> {
   const seconds = new Map<string, number>();
   const entries: ReportEntry[] = [];
   let started = 0;
@@ -66,13 +80,13 @@ async function runFiles({ files, workers, isMeasured, reports }: Options): Promi
       const { diedIn } = await runWorker({
         name,
         reports,
-        limit: FILE_LIMIT_MS,
+        limit: limit * 60_000,
         nodeOptions,
         next: () => queue.shift() ?? null,
         onEnd: (file, time) => seconds.set(file, time),
       });
       entries.push(...readReport(join(reports, `${name}.jsonl`)));
-      if (diedIn !== null) entries.push(death(diedIn, join(reports, `${name}.log`)));
+      if (diedIn !== null) entries.push(death(diedIn, limit, join(reports, `${name}.log`)));
     }
   };
   const isUnmeasured = (file: string): boolean => !isMeasured || !runsAt('quick', file);
@@ -87,8 +101,8 @@ async function runFiles({ files, workers, isMeasured, reports }: Options): Promi
   return nodeResults(entries, seconds);
 }
 
-function death(file: string, log: string): ReportEntry {
-  const error = `The process ended in this file, or the file took more than ${FILE_LIMIT_MS / 60_000} minutes. Its output: ${log}`;
+function death(file: string, limit: number, log: string): ReportEntry {
+  const error = `The process ended in this file, or the file took more than ${limit} minutes. Its output: ${log}`;
   return { kind: 'failed', file, path: [], error };
 }
 

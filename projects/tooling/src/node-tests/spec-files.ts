@@ -13,8 +13,11 @@ export const NODE_PARTS = [
   'tooling',
 ];
 
+/** The levels of testing, each with the tests of those before it. */
+export const LEVELS = ['quick', 'all', 'long'] as const;
+
 /** The level of testing: before a commit, before a landing, or complete. */
-export type Level = 'quick' | 'all' | 'long';
+export type Level = (typeof LEVELS)[number];
 
 /** Spec files with these endings run from a level on; all others always. */
 const ENDINGS: readonly (readonly [ending: string, levels: readonly Level[]])[] = [
