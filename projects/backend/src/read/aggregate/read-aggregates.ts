@@ -16,7 +16,7 @@ import { rowsShown } from '../list/row-query.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';
 import { aggregatedItem, type AggregatedItem } from './aggregated-item.ts';
 import type { AggregateOptions } from './aggregate-options.ts';
-import { aggregateStatement } from './aggregate-statement.ts';
+import { aggregateRows } from './aggregate-rows.ts';
 import { inGroups } from './group-keys.ts';
 import { groupedItem } from './grouped-item.ts';
 
@@ -42,8 +42,7 @@ export async function readAggregates(
   const aggregates = options.aggregates.map((each) => aggregatedItem(node, each));
   const groups = options.groups.map((each) => groupedItem(node, each));
   const question = { aggregates, groups, timeZone: options.timeZone, limit: MAX_GROUPS + 1 };
-  const { sql, parameters } = aggregateStatement({ context, node, rows }, question);
-  const found = await context.connection.all(sql, parameters);
+  const found = await aggregateRows({ context, node, rows }, question);
   const grouped = await inGroups({ context, access }, groups, found.slice(0, MAX_GROUPS));
   return {
     rows: grouped.map(({ row, group }) => ({

@@ -4,7 +4,7 @@ import { ApiError, quoted } from '../../error/api-error.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { lastItem, periodTest } from '../list/item-filter.ts';
 import type { CountedFacet, CountedValues } from './counted-facet.ts';
-import type { FacetRows } from './facet-rows.ts';
+import type { FacetRows, ValueCount } from './facet-rows.ts';
 
 /** How many years are counted by their ranges. */
 const MAX_YEARS = 100;
@@ -20,13 +20,9 @@ export async function countDates(facet: CountedFacet, rows: FacetRows): Promise<
   const { min, max, empty } = await rows.ends();
   const [first, last] = [min, max].map((end) => (end === null ? null : presentAtom(type, end)));
   if (facet.within === null && min !== null && max !== null && areManyYears(min, max)) {
-    const years = await rows.byYear({ type, timeZone: facet.timeZone, limit: MAX_YEARS });
-    const found = years.values.map(({ stored, count }) => ({
-      value: stored,
-      label: stored,
-      count,
-    }));
-    const counts = { values: latestFirst(found), hasMore: years.hasMore, empty };
+    const years = await rows.byYear(type, facet.timeZone, MAX_YEARS + 1);
+    const hasMore = years.length > MAX_YEARS;
+    const counts = { values: periodValues(years.slice(0, MAX_YEARS)), hasMore, empty };
     return { counts, min: first ?? null, max: last ?? null };
   }
   const values = min === null || max === null ? [] : await countPeriods(facet, rows, [min, max]);
@@ -44,11 +40,9 @@ async function countDatesOfText(
   const only = within === null ? null : periodTest(item, within, timeZone);
   const length = within === null ? 'YYYY'.length : within.length + '-MM'.length;
   const counts = await rows.byBeginning(length, only);
-  const values = counts
-    .filter(({ stored }) => isPeriod(stored) && stored.length === length)
-    .map(({ stored, count }) => ({ value: stored, label: stored, count }));
+  const dates = counts.filter(({ stored }) => isPeriod(stored) && stored.length === length);
   const { empty } = await rows.ends();
-  return { counts: { values: latestFirst(values), hasMore: false, empty }, min: null, max: null };
+  return { counts: { values: periodValues(dates), hasMore: false, empty }, min: null, max: null };
 }
 
 async function countPeriods(
@@ -62,8 +56,8 @@ async function countPeriods(
   const ranges = tests.flatMap((test) => (test.kind === 'within' ? [test] : []));
   if (ranges.length === 0) return [];
   const counts = await rows.within(ranges, item.target.type);
-  const values = periods.map((value, i) => ({ value, label: value, count: counts[i] ?? 0 }));
-  return latestFirst(values.filter(({ count }) => count > 0));
+  const found = periods.map((stored, i) => ({ stored, count: counts[i] ?? 0 }));
+  return periodValues(found.filter(({ count }) => count > 0));
 }
 
 /** The years around two ends; in a time zone the first and the last value can be in the next year. */
@@ -93,6 +87,9 @@ function partsOf(period: string): string[] {
   return Array.from({ length: count }, (_, i) => `${period}-${String(i + 1).padStart(2, '0')}`);
 }
 
-function latestFirst(values: FacetValue[]): FacetValue[] {
-  return values.sort((a, b) => (String(a.value) < String(b.value) ? 1 : -1));
+/** The latest period comes first. */
+function periodValues(counts: readonly ValueCount[]): FacetValue[] {
+  return counts
+    .map(({ stored, count }) => ({ value: stored, label: stored, count }))
+    .sort((a, b) => (a.value < b.value ? 1 : -1));
 }

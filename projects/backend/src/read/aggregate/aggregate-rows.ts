@@ -1,5 +1,5 @@
 import { isNumeric } from '@ampersand-prototype/generics';
-import type { Parameter } from '../../database/database.ts';
+import type { Row } from '../../database/database.ts';
 import type { Dialect } from '../../database/dialect.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { ItemColumn, type RowValues, type WindowContext } from '../list/item-column.ts';
@@ -8,6 +8,7 @@ import { uncountable } from '../list/matching-rows.ts';
 import type { RowQuery } from '../list/row-query.ts';
 import type { AggregatedItem } from './aggregated-item.ts';
 import type { GroupedItem } from './grouped-item.ts';
+import { readGroups, withValues } from './grouped-rows.ts';
 import { periodSql } from './local-period.ts';
 
 /** A list whose rows are aggregated. */
@@ -26,39 +27,27 @@ export interface AggregateQuestion {
   readonly limit: number;
 }
 
-/** An SQL statement with its parameters. */
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly Parameter[];
-}
-
 /**
- * Builds the statement that aggregates rows. Its columns are `k0`, `k1` for groups, `number` for rows, `a0`, `a1` … for aggregates, and
+ * Aggregates rows in one statement. Its columns are `k0`, `k1` for groups, `number` for rows, `a0`, `a1` … for aggregates, and
  * `n0` … for the values that an average has. @throws ApiError if the database cannot read an item for all rows at once
  */
-export function aggregateStatement(list: AggregatedList, question: AggregateQuestion): Statement {
+export function aggregateRows(list: AggregatedList, question: AggregateQuestion): Promise<Row[]> {
   const columns = new ItemColumns(list);
   const { aggregates, groups, limit } = question;
-  const keys = groups.map((group, i) => `${columns.key(group, question.timeZone)} as k${i}`);
+  const keys = groups.map((group) => columns.key(group, question.timeZone));
   const values = aggregates.flatMap(({ path }, i) =>
     path ? [`${columns.of(path).value} as v${i}`] : [],
   );
-  const names = groups.map((_, i) => `k${i}`);
   const results = aggregates.flatMap((each, i) => resultSql(list.context.dialect, each, i));
   // A row with several dates in a period counts once under it.
-  const repeats = groups.some(({ path, unit }) => unit !== null && !columns.of(path).isSingle);
-  const inner = columns.select([
-    ...(repeats ? [`distinct ${list.rows.atom} as atom`] : []),
-    ...keys,
-    ...values,
-  ]);
-  const select = [...names, 'count(*) as number', ...results].join(', ');
-  const grouped = names.length === 0 ? '' : ` group by ${names.join(', ')}`;
-  const order = ['number desc', ...names].join(', ');
-  return {
-    sql: `select ${select} from (${inner.sql}) as picked${grouped} order by ${order} limit ${limit}`,
-    parameters: inner.parameters,
-  };
+  const isOncePerRow = groups.some(({ path, unit }) => unit !== null && !columns.of(path).isSingle);
+  return readGroups(list.context, columns.joined(), {
+    keys,
+    columns: values,
+    results,
+    isOncePerRow,
+    limit,
+  });
 }
 
 function resultSql(
@@ -101,14 +90,7 @@ class ItemColumns {
     return periodSql(this.#list.context.dialect, { sql: value, type }, unit, timeZone);
   }
 
-  select(columns: readonly string[]): Statement {
-    const { from, where, parameters } = this.#list.rows;
-    const values = [...this.#values.values()];
-    const joins = values.map(({ join }) => join).join('');
-    const selected = columns.length === 0 ? '1 as one' : columns.join(', ');
-    return {
-      sql: `select ${selected} from ${from}${joins} where ${where.join(' and ')}`,
-      parameters: [...values.flatMap((each) => each.parameters), ...parameters],
-    };
+  joined(): RowQuery {
+    return withValues(this.#list.rows, [...this.#values.values()]);
   }
 }
