@@ -57,3 +57,21 @@ test('a name of more than 300 characters is read whole on a phone, above fields 
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
 });
+
+test('a long form uses the width of a wide page', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/longform/t1');
+  const boxOf = async (name: string) => {
+    const field = page.locator('box-form-field').filter({ hasText: name }).first();
+    return (await field.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+  };
+  await expect(page.getByText('Field 3', { exact: true })).toBeVisible();
+  const [first, third, fourth] = [
+    await boxOf('Field 1'),
+    await boxOf('Field 3'),
+    await boxOf('Field 4'),
+  ];
+  expect(third.y).toBe(first.y);
+  expect(third.x).toBeGreaterThan(first.x + 2 * first.width);
+  expect(fourth.x).toBe(first.x);
+});

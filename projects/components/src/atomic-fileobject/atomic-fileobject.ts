@@ -25,6 +25,12 @@ import { WaitingEdits } from '../field/waiting-edits';
   host: { ...FIELD_GROUP, '[class.in-cell]': 'field.cell !== null' },
   templateUrl: './atomic-fileobject.html',
   styles: `
+    :host(:not(.in-cell)) .picture {
+      margin-inline-end: 0.5rem;
+    }
+    :host(:not(.in-cell)) amp-file-picker {
+      margin-block-start: 0.375rem;
+    }
     .picture {
       flex: none;
       padding: 0;

@@ -96,6 +96,15 @@ describe('board', () => {
     expect(text(card('t3')?.querySelector('dl'))).toBe('Hours 3');
   });
 
+  it('repeats nothing of the title of a card', async () => {
+    const { card, text } = await render({
+      tasks: [{ ...task(3, 'Open'), _label_: 'Fix 3, 2026-11-20', Name: 'Fix', Due: '2026-11-20' }],
+      columns: column('Due', 'atomic-date', 'kind="DATE" crud="CRUD"'),
+    });
+    expect(text(card('t3')?.querySelector('.title'))).toBe('Fix 3, 20/11/2026');
+    expect(text(card('t3')?.querySelector('dl'))).toBe('Hours 3');
+  });
+
   it('has no column for rows without a value where each has one', async () => {
     const { board } = await render({ isTot: true });
     expect(Object.keys(board())).toEqual(['Open 2', 'Busy 0', 'Done 1']);

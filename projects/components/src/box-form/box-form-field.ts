@@ -31,6 +31,9 @@ import { isGroup, isLeftOut } from './empty-fields';
 const INPUTS =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
+/** Ends of the tags of fields for long texts. */
+const LONG_TEXT = /(big|huge)alphanumeric$/;
+
 let lastId = 0;
 
 /** A form row with a label and its field or box. */
@@ -41,6 +44,7 @@ let lastId = 0;
   host: {
     '[hidden]': 'isHidden()',
     '[class.stacked]': 'isStacked()',
+    '[class.long]': 'isLong()',
     '[class.group]': 'isGroup()',
     '(focusin)': 'hasFocus.set(true)',
     '(focusout)': 'hasFocus.set(false)',
@@ -113,6 +117,10 @@ let lastId = 0;
       grid-template-columns: minmax(0, 1fr);
       grid-column: 1 / -1;
       margin-block-start: 0.5rem;
+    }
+    /* Long texts take the full width of a form. */
+    :host(.long) {
+      grid-column: 1 / -1;
     }
     :host(.stacked.group) {
       grid-column: auto;
@@ -208,6 +216,8 @@ export class BoxFormField {
     const box = this.box();
     return box !== undefined && !box.isFieldSized();
   });
+  /** Whether the row is a field for long texts. */
+  protected readonly isLong = computed(() => LONG_TEXT.test(this.field()?.element.localName ?? ''));
   /** The level of the label as a heading: one above the records in the box. A field-sized box and one in a cell have a label only. */
   protected readonly level = computed(() => {
     const box = this.box();

@@ -153,6 +153,34 @@ describe('a box of files', () => {
     expect(uploads(rendered).map(({ path }) => path)).toEqual(['resource/Case/c1/Document']);
   });
 
+  it('marks a row with two fields for files, and an inner field instead of its row', async () => {
+    const fields = ['Scan', 'Copy'].map(
+      (name) => `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>
+        ${field('atomic-fileobject', name, 'crud="CRUd" isUni')}</ng-template>`,
+    );
+    const [row] = documents('a.txt');
+    const stored = { _id_: 'b', _label_: 'b', _path_: `${String(row?.['_path_'])}/Copy` };
+    const rendered = await renderTemplate(rootBox('box-table', fields.join(''), 'crud="cRud"'), {
+      content: [
+        { ...row, Scan: null, Copy: null },
+        { ...row, _id_: 'c', Scan: null, Copy: stored },
+      ],
+      ...CASE,
+    });
+    const drag = (zone: Element): readonly string[] => {
+      const event = new Event('dragover', { bubbles: true, cancelable: true });
+      zone.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'] } }));
+      return [...rendered.element.querySelectorAll('[data-dropping]')].map(
+        ({ localName }) => localName,
+      );
+    };
+    const [first, second] = rendered.element.querySelectorAll('tbody tr');
+    expect(drag(first!)).toEqual(['tr']);
+    first!.dispatchEvent(new Event('dragleave'));
+    expect(drag(second!)).toEqual(['tr']);
+    expect(drag(second!.querySelectorAll('atomic-fileobject')[1]!)).toEqual(['atomic-fileobject']);
+  });
+
   it('takes none without the right to create', async () => {
     const rendered = await open('box-table', COLUMN, 'cRud');
     expect(inputOf(rendered)).toBeNull();

@@ -51,6 +51,13 @@ describe('calendar of a list', () => {
     expect(today?.dataset['day']).toBe('2026-11-30');
   });
 
+  it('leaves out the date of the start at the end of a title', async () => {
+    const dated = { ...job('a', '2026-11-10'), _label_: 'Paint, 2026-11-10' };
+    const { entry } = await render([dated]);
+    expect(entry('a 2026-11-10').textContent).toContain('Paint');
+    expect(entry('a 2026-11-10').textContent).not.toMatch(/Paint,|2026/);
+  });
+
   it('goes to other days and months by keyboard', async () => {
     const { element, press } = await render();
     const day = (text: string) => element.querySelector(`[data-day="${text}"]`) as HTMLElement;

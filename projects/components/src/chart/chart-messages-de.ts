@@ -19,7 +19,7 @@ export const CHART_MESSAGES_DE: Translation<typeof CHART_MESSAGES_EN, 'de'> = {
   'chart.kind.stacked': 'Gestapelte Balken',
   'chart.none': '(nicht)',
   'chart.x': 'Gruppiert nach',
-  'chart.y': 'Zahl',
+  'chart.y': 'Wert',
   'chart.count': 'Anzahl',
   'chart.cut': 'Es gibt mehr Gruppen als die {count} größten, die hier stehen.',
   'chart.empty': '(leer)',

@@ -16,7 +16,7 @@ export const CHART_MESSAGES_EN = {
   'chart.kind.stacked': 'Stacked bars',
   'chart.none': '(none)',
   'chart.x': 'Grouped by',
-  'chart.y': 'Number',
+  'chart.y': 'Value',
   'chart.count': 'Number',
   'chart.cut': 'There are more groups than the largest {count}, which are shown.',
   'chart.empty': '(empty)',

@@ -19,7 +19,7 @@ export const CHART_MESSAGES_NL: Translation<typeof CHART_MESSAGES_EN, 'nl'> = {
   'chart.kind.stacked': 'Gestapelde staven',
   'chart.none': '(niet)',
   'chart.x': 'Gegroepeerd op',
-  'chart.y': 'Getal',
+  'chart.y': 'Waarde',
   'chart.count': 'Aantal',
   'chart.cut': 'Er zijn meer groepen dan de {count} grootste, die hier staan.',
   'chart.empty': '(leeg)',

@@ -3,9 +3,12 @@ import { elementWidth } from './element-width';
 import type { Drawing, DrawingInput, Mark } from './drawing';
 import { nextMark } from './next-mark';
 
-/** Usual height of a chart, and its width before it is known, in pixels. */
+/** Size of a chart before its width is known, in pixels; a wide chart is higher. */
 const USUAL_HEIGHT = 260;
 const USUAL_WIDTH = 480;
+const MAX_HEIGHT = 460;
+/** The part of its width that the height of a wide chart is. */
+const HEIGHT_RATIO = 0.3;
 /** Distance between a number at the axis and its line. */
 const TICK = 4;
 
@@ -20,7 +23,7 @@ export type PlotInput = Omit<DrawingInput, 'width' | 'height' | 'isRightToLeft'>
     <svg
       role="group"
       [attr.aria-label]="label()"
-      [attr.viewBox]="'0 0 ' + width() + ' ' + height()"
+      [attr.viewBox]="'0 0 ' + width() + ' ' + plotHeight()"
       (keydown)="press($event)"
     >
       @for (tick of shapes.numbers; track tick.y) {
@@ -72,7 +75,7 @@ export type PlotInput = Omit<DrawingInput, 'width' | 'height' | 'isRightToLeft'>
       <div
         class="tip"
         aria-hidden="true"
-        [style.inset-block-start.%]="(100 * mark.at.y) / height()"
+        [style.inset-block-start.%]="(100 * mark.at.y) / plotHeight()"
         [style.left.%]="(100 * mark.at.x) / width()"
         [class.late]="mark.at.x > width() / 2"
       >
@@ -86,7 +89,8 @@ export class ChartPlot {
   readonly input = input.required<PlotInput>();
   readonly draw = input.required<(input: DrawingInput) => Drawing>();
   readonly label = input.required<string>();
-  readonly height = input(USUAL_HEIGHT);
+  /** Height in pixels; null for one that fits the width. */
+  readonly height = input<number | null>(null);
   readonly textOf = input.required<(mark: Mark) => string>();
   readonly opened = output<Mark>();
 
@@ -94,6 +98,11 @@ export class ChartPlot {
   private readonly measured = elementWidth(this.host);
   private readonly stop = signal('');
   protected readonly width = computed(() => this.measured() || USUAL_WIDTH);
+  protected readonly plotHeight = computed(
+    () =>
+      this.height() ??
+      Math.min(MAX_HEIGHT, Math.max(USUAL_HEIGHT, Math.round(this.width() * HEIGHT_RATIO))),
+  );
   private readonly isRightToLeft = computed(() => {
     this.measured();
     return getComputedStyle(this.host).direction === 'rtl';
@@ -102,7 +111,7 @@ export class ChartPlot {
     this.draw()({
       ...this.input(),
       width: this.width(),
-      height: this.height(),
+      height: this.plotHeight(),
       isRightToLeft: this.isRightToLeft(),
     }),
   );

@@ -5,7 +5,7 @@ import { separateValues, stackedValues } from './stacked-values';
 
 /** The part of its place that a bar takes. */
 const FILL = 0.8;
-const MAX_BAR = 64;
+const MAX_BAR = 96;
 
 /** Draws bars, of several series next to or on top of each other. */
 export function drawBars(input: DrawingInput, isStacked: boolean): Drawing {

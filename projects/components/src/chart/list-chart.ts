@@ -31,7 +31,7 @@ const UNGROUPED: ReadonlySet<string> = new Set([
     <div class="choices">
       @for (choice of choices(); track choice.name) {
         <label>
-          <span class="amp-quiet">{{ own.say(choice.label) }}</span>
+          <span>{{ own.say(choice.label) }}</span>
           <select #select class="amp-input" (change)="list.choose(choice.name, select.value)">
             @for (option of choice.options; track option.value) {
               <option [value]="option.value" [selected]="option.value === choice.chosen">
@@ -57,10 +57,11 @@ const UNGROUPED: ReadonlySet<string> = new Set([
       min-inline-size: 0;
     }
     .choices {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem 1rem;
-      margin-block-end: 0.75rem;
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+      max-inline-size: 60rem;
+      gap: 0.5rem 0.75rem;
+      margin-block-end: 1rem;
     }
     @media print {
       .choices {
@@ -69,8 +70,12 @@ const UNGROUPED: ReadonlySet<string> = new Set([
     }
     label {
       display: grid;
-      flex: 1 1 9rem;
-      max-inline-size: 16rem;
+      gap: 0.25rem;
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
+      font: var(--mat-sys-label-medium, 500 0.75rem/1rem sans-serif);
+    }
+    .amp-input {
+      font: var(--mat-sys-body-medium, 400 0.875rem/1.25rem sans-serif);
     }
   `,
 })

@@ -5,6 +5,9 @@ export interface FileDropOptions {
   readonly drop: (files: readonly File[]) => void;
 }
 
+/** The element that accepts the files of an event; several fields can share one. */
+const ACCEPTED = new WeakMap<Event, HTMLElement>();
+
 /**
  * Lets users drop files on an element; `data-dropping` marks it while they drag files over it. An inner element that accepts
  * them comes first. The result ends it.
@@ -17,10 +20,13 @@ export function acceptFiles(zone: HTMLElement, { isOpen, drop }: FileDropOptions
   const mark = (isMarked: boolean): unknown => zone.toggleAttribute('data-dropping', isMarked);
   const accepts = (event: DragEvent): boolean => {
     const isOurs = !event.defaultPrevented && hasFiles(event) && isOpen();
-    if (isOurs) event.preventDefault();
+    if (isOurs) {
+      event.preventDefault();
+      ACCEPTED.set(event, zone);
+    }
     return isOurs;
   };
-  listen('dragover', (event) => mark(accepts(event)));
+  listen('dragover', (event) => mark(accepts(event) || ACCEPTED.get(event) === zone));
   listen('dragleave', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && zone.contains(relatedTarget))) mark(false);
   });

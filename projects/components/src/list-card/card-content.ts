@@ -1,7 +1,8 @@
+import { isNumeric, isTechnicalType } from '@ampersand-prototype/generics';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { cellText } from '../grid/column/cell-text';
 import type { ListItem } from '../grid/column/list-item';
 import type { ListModel } from '../grid/list-view/list-model';
+import { containsText, withoutDate } from './title-parts';
 
 /** What a card says: a title that leads to the record, and the first items with a value. */
 export interface CardContent {
@@ -11,7 +12,7 @@ export interface CardContent {
   readonly items: readonly ListItem[];
 }
 
-/** Chooses what the card of a row shows. Items that the view shows otherwise are left out, and boxes. */
+/** Chooses what the card of a row shows. What the view or the title shows already is left out, and boxes. */
 export function cardContent(
   list: ListModel,
   node: JsonNode,
@@ -20,9 +21,22 @@ export function cardContent(
   const texts = list
     .shownItems()
     .filter(({ kind, name }) => kind !== 'BOX' && kind !== 'FILE' && name !== without)
-    .map((item) => ({ item, text: cellText(node, item.name) }))
+    .map((item) => ({ item, text: list.textOf(node, item) }))
     .filter(({ text }) => text !== '');
-  const title = list.box.nameOf(node) ?? texts[0]?.text ?? list.box.itemLabel();
-  const items = texts.filter(({ text }) => text !== title).map(({ item }) => item);
+  const name = list.box.nameOf(node) ?? texts[0]?.text ?? list.box.itemLabel();
+  const items = texts
+    .filter(({ item, text }) => (isNumber(item) ? name !== text : !containsText(name, text)))
+    .map(({ item }) => item);
+  const shown = list.items().find((item) => item.name === without);
+  const title = shown && isDate(shown) ? withoutDate(name, list.textOf(node, shown)) : name;
   return { title, commands: list.commandsOf(node), items: items.slice(0, max) };
+}
+
+function isDate({ kind }: ListItem): boolean {
+  return kind === 'DATE' || kind === 'DATETIME';
+}
+
+/** Numbers are in names by coincidence. */
+function isNumber({ kind }: ListItem): boolean {
+  return isTechnicalType(kind) && isNumeric(kind);
 }

@@ -133,10 +133,12 @@ const LONG = 80;
     }
     /* On a phone the name has a line of its own, and what can be done stands beside the kind. */
     @media (max-width: 37.5rem) {
+      :host {
+        align-items: center;
+      }
       :host(.of-object) {
         display: grid;
         grid-template: 'kind tools' auto 'name name' auto / 1fr auto;
-        align-items: center;
         gap: 0;
       }
       :host(.of-object) .texts {

@@ -3,6 +3,7 @@ import {
   type AggregateRequest,
   isSameQuery,
   type JsonNode,
+  Messages,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { type ListAggregates, listAggregates } from '../../box/list-aggregates';
@@ -10,6 +11,7 @@ import { RowDetailPanel } from '../detail-panel/row-detail-panel';
 import { RecordLinks } from '../row/record-links';
 import { TableStore } from '../store/table-store';
 import { TableRows } from '../view/table-rows';
+import { cellText } from '../column/cell-text';
 import { type ListItem, listItemOf } from '../column/list-item';
 
 /** The list of a table, as its views show it: items, rows, query, aggregates, and what the user chose in a view. */
@@ -20,6 +22,7 @@ export class ListModel {
   private readonly rowsOfTable = inject(TableRows);
   private readonly links = inject(RecordLinks);
   private readonly side = inject(RowDetailPanel);
+  private readonly messages = inject(Messages);
   private readonly declared = signal<Readonly<Record<string, string>>>({});
 
   /** The items of the rows, in the order of the model, hidden ones included. */
@@ -50,6 +53,11 @@ export class ListModel {
       .rows()
       .slice(0, count)
       .filter((row) => !source.isPlaceholder(row));
+  }
+
+  /** The text of an item, with dates as the user writes them. */
+  textOf(node: JsonNode, { name }: ListItem): string {
+    return this.messages.local(cellText(node, name));
   }
 
   /** The address of a file by its path. */

@@ -63,15 +63,15 @@ interface ImportReport
         accept=".xlsx,.csv,.json,.yaml,.yml"
         (chosen)="choose($event)"
       />
+      @if (tables().length > 0) {
+        <app-import-mapping [sheets]="tables()" [(mapping)]="mapping" [(isShared)]="isShared" />
+      }
       @if (task.isBusy()) {
         <button matButton type="button" (click)="running.abort()">
           {{ 'action.cancel' | say }}
         </button>
       }
     </app-action-form>
-    @if (tables().length > 0) {
-      <app-import-mapping [sheets]="tables()" [(mapping)]="mapping" [(isShared)]="isShared" />
-    }
     @if (progress(); as now) {
       <label class="progress">
         <span>{{ 'admin.import.' + now.step | say }} {{ percentage(now) }}</span>
