@@ -81,6 +81,7 @@ describe('the mapping of an imported table', () => {
       ...['interface Orders', 'Title', 'Title', '', 'Due'],
     ]);
     expect(shell.text('app-import-mapping')).toContain('Not imported: Note.');
+    expect(document.activeElement).toBe(selects(shell)[0]);
     const rows = [ROWS[0]!, { ...ROWS[1]!, change: 'new' as const }];
     const tried = { ...REJECTED, invariantRulesHold: true, problems: [] };
     shell.responses['POST admin/import'] = { ...tried, sheets: [{ sheet: 'orders', rows }] };

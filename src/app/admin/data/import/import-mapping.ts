@@ -1,4 +1,15 @@
-import { Component, computed, inject, input, model, resource, signal } from '@angular/core';
+import {
+  Component,
+  computed,
+  effect,
+  ElementRef,
+  inject,
+  input,
+  model,
+  resource,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { Messages, SayPipe } from '@ampersand-prototype/components/application';
 import {
@@ -93,6 +104,15 @@ export class ImportMapping {
       .join(', '),
   );
   protected readonly keyOf = keyOf;
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly goal = viewChild<unknown>('goal');
+
+  constructor() {
+    // The button that opened the mapping loses the focus while it is disabled, and follows the choices.
+    effect(() => {
+      if (this.goal()) this.host.querySelector('select')?.focus();
+    });
+  }
 
   private sheet(): ImportSheet | undefined {
     return this.sheets().find(({ sheet }) => sheet === this.mapping()?.sheet);
