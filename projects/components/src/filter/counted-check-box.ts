@@ -37,6 +37,10 @@ import type { ValueTone } from '../field/value-codec';
       min-inline-size: 0;
       overflow-wrap: anywhere;
     }
+    /* The choice is a box already; the mark of a value would look like another one. */
+    [data-tone]::before {
+      content: none;
+    }
     .count {
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-variant-numeric: tabular-nums;

@@ -83,6 +83,13 @@ import { ViewChoice } from './view-choice';
         clip-path: inset(50%);
       }
     }
+    /* On a phone the views take a line. */
+    @media (max-width: 599px) {
+      button {
+        flex: 1 0 auto;
+        justify-content: center;
+      }
+    }
     @media (pointer: coarse) {
       button {
         min-block-size: 2.75rem;
