@@ -7,7 +7,7 @@ import {
   userTimeZone,
 } from '@ampersand-prototype/components/application';
 import type { BoxCore } from './box-core';
-import { type LatestRead, listReads } from './list-reads';
+import { isPresentList, type LatestRead, listReads } from './list-reads';
 
 /** What to aggregate in the list of a box. */
 export interface ListQuestion {
@@ -39,10 +39,7 @@ export function listAggregates(
   box: BoxCore,
   { request, query, shownQuery }: ListQuestion,
 ): ListAggregates {
-  const isPresent = computed(() => {
-    const [node, { edits, reader }] = [box.node(), box.controller()];
-    return node !== null && reader.asOf() === null && !edits.isInNewAtom(node);
-  });
+  const isPresent = computed(() => isPresentList(box));
   const current = computed(request, { equal: isSameRequest });
   const rowQuery = computed<ListQuery>(() => ({ ...query(), sort: [] }), { equal: isSameQuery });
   const { value: read, error } = listReads(box, {

@@ -30,6 +30,12 @@ export interface LatestRead<Result> {
   readonly error: Signal<RequestError | null>;
 }
 
+/** Whether the list of a box is read as it is now: lists of new atoms and of earlier times are not. */
+export function isPresentList(box: BoxCore): boolean {
+  const [node, { edits, reader }] = [box.node(), box.controller()];
+  return node !== null && reader.asOf() === null && !edits.isInNewAtom(node);
+}
+
 /** Reads something of the list of a box, again whenever its content or the request change. To be called in an injection context. */
 export function listReads<Request, Result>(
   box: BoxCore,

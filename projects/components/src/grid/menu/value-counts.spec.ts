@@ -1,12 +1,15 @@
-import { countValues } from './value-counts';
+import { countValues, offeredValues } from './value-counts';
 
-const labelsOf = (values: readonly unknown[], locale = 'en'): readonly string[] =>
-  countValues(
-    values.map((City) => ({ City })),
-    'City',
-    String,
-    locale,
-  ).values.map(({ label, count }) => `${label} ${count}`);
+const valuesOf = (
+  values: readonly unknown[],
+  locale = 'en',
+  permitted: readonly string[] | null = null,
+) => {
+  const rows = values.map((City) => ({ City }));
+  return offeredValues(countValues(rows, 'City', String), { locale, permitted, label: String });
+};
+const labelsOf = (...given: Parameters<typeof valuesOf>): readonly string[] =>
+  valuesOf(...given).values.map(({ label, count }) => `${label} ${count}`);
 
 describe('the values of a column', () => {
   it.each([
@@ -22,9 +25,7 @@ describe('the values of a column', () => {
   });
 
   it('come in the order of the permitted ones, whether they occur or not', () => {
-    const rows = ['High', 'High', 'Other', 'Low'].map((City) => ({ City }));
-    const { values } = countValues(rows, 'City', String, 'en', ['Low', 'Normal', 'High']);
-    const labels = values.map(({ label, count }) => `${label} ${count}`);
+    const labels = labelsOf(['High', 'High', 'Other', 'Low'], 'en', ['Low', 'Normal', 'High']);
     expect(labels).toEqual(['Low 1', 'Normal 0', 'High 2', 'Other 1']);
   });
 
@@ -36,8 +37,7 @@ describe('the values of a column', () => {
     [50, 0],
     [51, 1],
   ])('are at most fifty: of %i, %i more are there', (count, more) => {
-    const rows = Array.from({ length: count }, (_, City) => ({ City }));
-    const counted = countValues(rows, 'City', String, 'en');
+    const counted = valuesOf(Array.from({ length: count }, (_, i) => i));
     expect(counted.more).toBe(more);
     expect(counted.values).toHaveLength(50);
     expect(counted.values.at(-1)?.label).toBe('49');

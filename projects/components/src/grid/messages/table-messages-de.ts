@@ -80,6 +80,7 @@ export const TABLE_MESSAGES_DE: Translation<typeof TABLE_MESSAGES_EN, 'de'> = {
     one: 'und {count} weiterer Wert. Suchen Sie ihn mit dem Suchfeld oben.',
     other: 'und {count} weitere Werte. Suchen Sie sie mit dem Suchfeld oben.',
   },
+  'table.manyMoreValues': 'und weitere Werte. Suchen Sie sie mit dem Suchfeld oben.',
   'table.valuesOfPart': {
     one: 'Basierend auf der einen bisher geladenen Zeile.',
     other: 'Basierend auf den {count} bisher geladenen Zeilen.',

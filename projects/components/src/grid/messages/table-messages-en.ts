@@ -67,6 +67,7 @@ export const TABLE_MESSAGES_EN = {
     one: 'and {count} more value. Use the search field above to find it.',
     other: 'and {count} more values. Use the search field above to find them.',
   },
+  'table.manyMoreValues': 'and more values. Use the search field above to find them.',
   'table.valuesOfPart': {
     one: 'Based on the one row loaded so far.',
     other: 'Based on the {count} rows loaded so far.',

@@ -80,6 +80,7 @@ export const TABLE_MESSAGES_NL: Translation<typeof TABLE_MESSAGES_EN, 'nl'> = {
     one: 'en nog {count} waarde. Zoek die met het zoekveld hierboven.',
     other: 'en nog {count} waarden. Zoek ze met het zoekveld hierboven.',
   },
+  'table.manyMoreValues': 'en nog meer waarden. Zoek ze met het zoekveld hierboven.',
   'table.valuesOfPart': {
     one: 'Op basis van de ene rij die al is geladen.',
     other: 'Op basis van de {count} rijen die al zijn geladen.',

@@ -53,6 +53,22 @@ describe('a table with a long list', () => {
     expect(reads().map(({ path }) => path)).toEqual([`${PATH}?limit=100`]);
   });
 
+  it('offers the values of all rows in the menu of a column, with their counts', async () => {
+    const { table } = await render();
+    expect((await table.getValues('Age')).slice(0, 2)).toEqual(['0 72', '1 72']);
+    await table.chooseValue('Name', 'Name 0');
+    expect(document.body.textContent).not.toContain('loaded so far');
+    expect(await table.getRowCount()).toBe(1);
+    expect((await table.getValues('Age')).slice(0, 2)).toEqual(['0 72', '1 72']);
+  });
+
+  it('offers the values of the loaded rows, and says so, if the server counts none', async () => {
+    const { table, fake } = await render();
+    fake.backend.failReads('invalid');
+    expect((await table.getValues('Age')).slice(0, 2)).toEqual(['0 2', '1 2']);
+    expect(document.body.textContent).toContain('loaded so far');
+  });
+
   it('reads up to 200 rows whole, and everything where it is not asked by windows', async () => {
     const { table, reads, fake } = await render(180);
     expect(await table.getRowCount()).toBe(180);
