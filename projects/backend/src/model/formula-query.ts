@@ -34,7 +34,7 @@ export function formulaQuery(
   const clock = today === null ? [] : [{ query: textOf(today), alias: 'clock' }];
   const operands = operandsOf(formula, items, form);
   const value = form.formulas.result(formula, valueSql(formula, operands, form));
-  const query = pairs(textOf(atoms), [...operands.values(), ...clock], value);
+  const query = pairs(textOf(atoms), [...operands.values(), ...clock], value, form);
   const used = [...operands.values()].flatMap(({ queries }) => queries);
   const prepared = prepareQuery(query, source.type, form);
   return {
@@ -71,7 +71,7 @@ function valueSql(formula: Formula, operands: FormulaOperands, form: QueryForm):
   if (operation === 'has') return isThere(parts[0], operands);
   const operand = operands.get(operandKey(formula));
   if (operand) return operandSql(formula, operand, form);
-  const values = parts.map((part) => valueSql(part, operands, form));
+  const values = form.formulas.operandsOf(formula).map((part) => valueSql(part, operands, form));
   return form.formulas.operation(formula, values);
 }
 
@@ -89,7 +89,12 @@ function isThere(part: Formula | undefined, operands: FormulaOperands): string {
   return operand ? `(${operand.alias}.src is not null)` : '(1 = 0)';
 }
 
-function pairs(atoms: StoredText, joined: readonly Join[], value: string): StoredText {
+function pairs(
+  atoms: StoredText,
+  joined: readonly Join[],
+  value: string,
+  { formulas }: QueryForm,
+): StoredText {
   const joins = joined.flatMap(({ query, alias }) => [
     ' left join (',
     query,
@@ -100,6 +105,6 @@ function pairs(atoms: StoredText, joined: readonly Join[], value: string): Store
     atoms,
     ') as base',
     ...joins,
-    ') as computed where computed.tgt is not null',
+    `${formulas.barrier}) as computed where computed.tgt is not null`,
   );
 }

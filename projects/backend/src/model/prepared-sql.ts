@@ -33,8 +33,10 @@ export interface QueryForm {
   readonly formulas: {
     item(expression: string, type: FormulaType): string;
     aggregate(operation: FormulaAggregate, expression: string, type: FormulaType): string;
+    operandsOf(formula: Formula): readonly Formula[];
     operation(formula: Formula, values: readonly string[]): string;
     result(formula: Formula, value: string): string;
+    readonly barrier: string;
   };
 }
 

@@ -31,7 +31,7 @@ function valueSql(
   if (operation === 'item') return mapped(columnOf(text ?? ''), (column) => sql.item(column, type));
   if (operation === 'has')
     return mapped(columnOf(parts[0]?.text ?? ''), (column) => `(${column} is not null)`);
-  const values = parts.map((part) => valueSql(part, columnOf, sql));
+  const values = sql.operandsOf(formula).map((part) => valueSql(part, columnOf, sql));
   return values.every((value) => value !== null) ? sql.operation(formula, values) : null;
 }
 

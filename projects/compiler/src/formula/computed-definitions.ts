@@ -1,4 +1,4 @@
-import type { Formula } from '@ampersand-prototype/generics';
+import type { Formula, FormulaOperation } from '@ampersand-prototype/generics';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaDefinition } from './formula-node.ts';
 import type { FormulaNames } from './formula-names.ts';
@@ -10,8 +10,19 @@ export interface TypedDefinition {
   readonly formula: Formula;
 }
 
-/** The size of a formula in SQL, in operations. */
+/** The operations of a formula, with those of the formulas that it uses. */
 const MAX_SIZE = 3000;
+/** The nesting of its SQL, for which MariaDB has a stack of 292 kB. */
+const MAX_DEPTH = 200;
+/** The nesting of an operation whose operands must be in limits. */
+const LIMITING_DEPTH = 8;
+const LIMITING: ReadonlySet<FormulaOperation> = new Set([
+  'multiply',
+  'divide',
+  'round',
+  'addDays',
+  'join',
+]);
 
 /** Types named formulas, which can use each other. `report` gets at most one error for each. */
 export function typeDefinitions(
@@ -61,7 +72,7 @@ class DefinitionTyping {
         rows: (...name) => this.#names.rows(...name),
         step: (step) => this.#names.step(step),
       });
-      if (sizeOf(typed) > MAX_SIZE) throw tooLarge(range);
+      if (sizeOf(typed) > MAX_SIZE || depthOf(typed) > MAX_DEPTH) throw tooLarge(range);
       return typed;
     } catch (error) {
       if (error instanceof UsesErroneous) return null;
@@ -94,14 +105,16 @@ class UsesErroneous extends Error {}
 function tooLarge(range: FormulaDefinition['range']): FormulaError {
   return new FormulaError(
     'The formula is too large.',
-    'Each product, quotient, and condition doubles the size of its parts, with the formulas that it uses. Store a part of it in a relation.',
+    'A formula contains the formulas that it uses, each as often as it uses it. Store a part of it in a relation.',
     range,
   );
 }
 
-/** Databases compute the parts of a product twice: to see whether they are too large, and their value. */
-function sizeOf({ operation, parts }: Formula): number {
-  const isRepeated = ['multiply', 'divide', 'round', 'if'].includes(operation);
-  const sizes = parts.map(sizeOf).reduce((sum, size) => sum + size, 0);
-  return 1 + (isRepeated ? 2 * sizes : sizes);
+function sizeOf({ parts }: Formula): number {
+  return parts.map(sizeOf).reduce((sum, size) => sum + size, 1);
+}
+
+function depthOf({ operation, parts }: Formula): number {
+  const own = parts.length === 0 ? 0 : LIMITING.has(operation) ? LIMITING_DEPTH : 1;
+  return own + Math.max(0, ...parts.map(depthOf));
 }

@@ -91,6 +91,13 @@ function decimalSum(expression: string): string {
 const NINES = '9'.repeat(18);
 const DECIMAL = 'decimal(27, 9)';
 
+/** The text of a number that is too large becomes no JSON. MariaDB computes the argument of `nullif` twice, that of `json_value` once. */
+function limited(number: string, limit: string): string {
+  const text = `cast(least(greatest(${number}, -${limit}), ${limit}) as char)`;
+  const json = `concat('[', replace(replace(${text}, '-${limit}', '}'), '${limit}', '}'), ']')`;
+  return `cast(json_value(${json}, '$[0]') as ${DECIMAL})`;
+}
+
 /** Products have at most 54 of 65 digits. A quotient has 38 decimals, so that it is rounded once. */
 const FORMULAS = decimalFormulas({
   decimal: (expression, type) =>
@@ -100,9 +107,10 @@ const FORMULAS = decimalFormulas({
   operand: (expression) => `cast(${expression} as ${DECIMAL})`,
   quotient: (dividend, divisor) => `cast(${dividend} as decimal(65, 38)) / ${divisor}`,
   days: (date, from) => `cast(datediff(${date}, ${from}) as ${DECIMAL})`,
-  addDays: (date, days) =>
-    `case when ${days} between datediff('0001-01-01', ${date}) and datediff('9999-12-31', ${date}) then ${date} + interval cast(${days} as signed) day end`,
+  limited,
+  dateAt: (days, from) => `(${from} + interval cast(${days} as signed) day)`,
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  barrier: ' limit 18446744073709551615',
   integer: (decimal) => `cast(${decimal} as signed)`,
   float: (decimal) => `cast(${decimal} as double)`,
 });

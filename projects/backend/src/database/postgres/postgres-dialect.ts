@@ -87,11 +87,13 @@ const FORMULAS = decimalFormulas({
       ? `case when ${expression} between -${NINES} and ${NINES} then cast(${expression} as numeric) end`
       : `case when ${expression} > -${FLOAT_LIMIT} and ${expression} < ${FLOAT_LIMIT} then round(cast(cast(${expression} as text) as numeric), 9) end`,
   operand: (expression) => `round(cast(${expression} as numeric), 9)`,
-  quotient: (dividend, divisor) => `round(${dividend}, 38) / ${divisor}`,
+  quotient: (dividend, divisor) => `round(${dividend}, 38) / nullif(${divisor}, 0)`,
   days: (date, from) => `cast(${date} - ${from} as numeric)`,
-  addDays: (date, days) =>
-    `case when ${days} between date '0001-01-01' - ${date} and date '9999-12-31' - ${date} then ${date} + cast(${days} as integer) end`,
+  limited: (number, limit) =>
+    `round(cast(nullif(nullif(least(greatest(${number}, -${limit}), ${limit}), ${limit}), -${limit}) as numeric), 9)`,
+  dateAt: (days, from) => `(${from} + cast(${days} as integer))`,
   asText: (expression) => `cast(${expression} as text)`,
+  barrier: ' offset 0',
   integer: (decimal) => `cast(${decimal} as bigint)`,
   float: (decimal) => `cast(${decimal} as double precision)`,
 });

@@ -7,21 +7,18 @@ import {
 } from '@ampersand-prototype/generics';
 import type { DatabaseSync, SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { FLOAT_DIGITS, FLOAT_LIMIT } from '../statement/formula-sql.ts';
+import type { Calculation, FormulaProgram } from './formula-program.ts';
 
 /** Names of the SQL functions of formulas. */
 export const FORMULA_FUNCTION = {
   number: 'ampersand_number',
   calculate: 'ampersand_calculate',
   compare: 'ampersand_compare',
-  round: 'ampersand_round',
   integer: 'ampersand_integer',
   float: 'ampersand_float',
   addDays: 'ampersand_add_days',
   sum: 'ampersand_sum',
 } as const;
-
-/** An operation of the SQL function `calculate`. */
-export type Calculation = 'add' | 'subtract' | 'multiply' | 'divide' | 'abs';
 
 const UNIT = 10n ** BigInt(FORMULA_DECIMALS);
 const LIMIT = 10n ** BigInt(FORMULA_DIGITS) * UNIT;
@@ -38,16 +35,10 @@ export function addFormulaFunctions(database: DatabaseSync): void {
       (...values) => compute(...(values as Given[])),
     );
   add(FORMULA_FUNCTION.number, (value) => toText(storedUnits(value)));
-  add(FORMULA_FUNCTION.calculate, (operation, a, b) =>
-    toText(calculate(operation as Calculation, unitsOf(a), unitsOf(b))),
+  add(FORMULA_FUNCTION.calculate, (program, ...values) =>
+    toText(calculationOf(String(program))(values.map(unitsOf))),
   );
   add(FORMULA_FUNCTION.compare, (a, b) => compare(unitsOf(a), unitsOf(b)));
-  add(FORMULA_FUNCTION.round, (value, decimals) => {
-    const units = limited(unitsOf(value));
-    return toText(
-      units === null ? null : rounded(units, 10n ** BigInt(FORMULA_DECIMALS - Number(decimals))),
-    );
-  });
   add(FORMULA_FUNCTION.integer, (value) => {
     const units = limited(unitsOf(value));
     return units === null ? null : units / UNIT;
@@ -88,10 +79,41 @@ function toText(units: bigint | null): string | null {
   return units === null ? null : formatDecimal({ units, scale: FORMULA_DECIMALS });
 }
 
-function calculate(operation: Calculation, a: bigint | null, b: bigint | null): bigint | null {
-  if (a === null) return null;
-  if (operation === 'abs') return a < 0n ? -a : a;
-  if (b === null) return null;
+type Units = bigint | null;
+/** Computes a program, given its arguments. */
+type Compute = (values: readonly Units[]) => Units;
+
+const MAX_KEPT_PROGRAMS = 1000;
+const programs = new Map<string, Compute>();
+
+function calculationOf(program: string): Compute {
+  const known = programs.get(program);
+  if (known) return known;
+  if (programs.size >= MAX_KEPT_PROGRAMS) programs.clear();
+  const compute = compiled(JSON.parse(program) as FormulaProgram);
+  programs.set(program, compute);
+  return compute;
+}
+
+function compiled(program: FormulaProgram): Compute {
+  if (typeof program === 'number') return (values) => values[program] ?? null;
+  if (typeof program === 'string') {
+    const number = unitsOf(program);
+    return () => number;
+  }
+  const [operation, first = '0', second = '0'] = program;
+  const a = compiled(first);
+  if (operation === 'abs') return (values) => absolute(a(values));
+  if (operation === 'round') {
+    const step = 10n ** BigInt(FORMULA_DECIMALS - Number(second));
+    return (values) => roundedTo(step, limited(a(values)));
+  }
+  const b = compiled(second);
+  return (values) => calculate(operation, a(values), b(values));
+}
+
+function calculate(operation: Calculation, a: Units, b: Units): Units {
+  if (a === null || b === null) return null;
   if (operation === 'add') return a + b;
   if (operation === 'subtract') return a - b;
   if (limited(a) === null || limited(b) === null) return null;
@@ -99,13 +121,17 @@ function calculate(operation: Calculation, a: bigint | null, b: bigint | null): 
   return b === 0n ? null : divideRounded(a * UNIT, b);
 }
 
+function absolute(units: Units): Units {
+  return units !== null && units < 0n ? -units : units;
+}
+
+function roundedTo(step: bigint, units: Units): Units {
+  return units === null ? null : divideRounded(units, step) * step;
+}
+
 function compare(a: bigint | null, b: bigint | null): number | null {
   if (a === null || b === null) return null;
   return a < b ? -1 : Number(a > b);
-}
-
-function rounded(units: bigint, step: bigint): bigint {
-  return divideRounded(units, step) * step;
 }
 
 /** A quotient to the nearest integer, halves away from zero. */

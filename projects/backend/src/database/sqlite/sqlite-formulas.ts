@@ -7,6 +7,7 @@ import {
 import { conditionalSql, type FormulaSql } from '../statement/formula-sql.ts';
 import { textLiteral } from '../statement/text-literal.ts';
 import { FORMULA_FUNCTION } from './formula-functions.ts';
+import { argumentsOf, programOf } from './formula-program.ts';
 
 const COMPARISONS: Partial<Record<Formula['operation'], string>> = {
   equal: '=',
@@ -22,8 +23,10 @@ export const SQLITE_FORMULAS: FormulaSql = {
       ? `${FORMULA_FUNCTION.number}(${expression})`
       : expression,
   aggregate: aggregateSql,
+  operandsOf: argumentsOf,
   operation: operationSql,
   result: resultSql,
+  barrier: ' limit -1',
 };
 
 /** A cast result compares with bound values, which are texts, as a column does. */
@@ -50,18 +53,15 @@ function aggregateSql(operation: FormulaAggregate, expression: string, type: For
 function operationSql(formula: Formula, values: readonly string[]): string {
   const { operation, parts, text } = formula;
   const [a = '', b = ''] = values;
+  const program = programOf(formula);
+  if (program !== null) {
+    const given = [textLiteral(JSON.stringify(program)), ...values];
+    return `${FORMULA_FUNCTION.calculate}(${given.join(', ')})`;
+  }
   switch (operation) {
     case 'number':
     case 'text':
       return textLiteral(text ?? '');
-    case 'round':
-      return `${FORMULA_FUNCTION.round}(${a}, ${text})`;
-    case 'abs':
-    case 'add':
-    case 'subtract':
-    case 'multiply':
-    case 'divide':
-      return `${FORMULA_FUNCTION.calculate}('${operation}', ${values.join(', ')})`;
     case 'days':
       return `cast(cast(julianday(${a}) - julianday(${b}) as integer) as text)`;
     case 'addDays':

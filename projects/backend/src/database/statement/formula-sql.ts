@@ -16,13 +16,17 @@ export interface FormulaSql {
   item(expression: string, type: FormulaType): string;
   /** The result of an operation over the values in a group of rows. A sum has no value without that of each row. */
   aggregate(operation: FormulaAggregate, expression: string, type: FormulaType): string;
-  /** The result of an operation other than those, `item`, `today`, and `has`. `values` are its parts. */
+  /** The parts of a formula whose values `operation` takes. */
+  operandsOf(formula: Formula): readonly Formula[];
+  /** The result of an operation other than those, `item`, `today`, and `has`. `values` are its operands. */
   operation(formula: Formula, values: readonly string[]): string;
   /**
    * The result of a formula as a column of its type. A FLOAT with more than 15 digits is null, and the nearest one
    * if the formula contains a quotient.
    */
   result(formula: Formula, value: string): string;
+  /** What follows a query with results of formulas, so that a database computes each row once, however often another query uses it. */
+  readonly barrier: string;
 }
 
 /** What databases with decimals write differently. */
@@ -31,12 +35,20 @@ export interface DecimalSyntax {
   decimal(expression: string, type: 'INTEGER' | 'FLOAT'): string;
   /** A decimal with the digits of operands, neither more nor less; the value is small enough. */
   operand(expression: string): string;
+  /** Null if the divisor is zero. */
   quotient(dividend: string, divisor: string): string;
   days(date: string, from: string): string;
-  addDays(date: string, days: string): string;
+  /** The date that is so many days after another one. */
+  dateAt(days: string, from: string): string;
+  /**
+   * A number as an operand, null if its size is that of an integer or larger. `number` occurs and is computed once: formulas that use
+   * each other would otherwise grow exponentially. It has at most 18 decimals.
+   */
+  limited(number: string, limit: string): string;
   asText(expression: string): string;
   integer(decimal: string): string;
   float(decimal: string): string;
+  readonly barrier: string;
 }
 
 const OPERATORS: Partial<Record<Formula['operation'], string>> = {
@@ -50,6 +62,9 @@ const OPERATORS: Partial<Record<Formula['operation'], string>> = {
   or: 'or',
 };
 const LIMIT = `1${'0'.repeat(18)}`;
+/** The day in the middle of the years 1 to 9999, and the days from it to the first one outside. */
+const MIDDLE_DAY = "date '5000-07-02'";
+const DAYS_FROM_MIDDLE = '1826030';
 
 /** The decimal digits that every float holds. */
 export const FLOAT_DIGITS = 15;
@@ -63,8 +78,10 @@ export function decimalFormulas(syntax: DecimalSyntax): FormulaSql {
     item: (expression, type) =>
       type === 'INTEGER' || type === 'FLOAT' ? syntax.decimal(expression, type) : expression,
     aggregate: (operation, expression, type) => aggregateSql(syntax, operation, expression, type),
+    operandsOf: ({ parts }) => parts,
     operation: (formula, values) => operationSql(syntax, formula, values),
     result: (formula, value) => resultSql(syntax, formula, value),
+    barrier: syntax.barrier,
   };
 }
 
@@ -95,7 +112,7 @@ function operationSql(syntax: DecimalSyntax, formula: Formula, values: readonly 
     case 'multiply':
       return `round(${left} * ${right}, ${FORMULA_DECIMALS})`;
     case 'divide':
-      return `round(${syntax.quotient(left, `nullif(${right}, 0)`)}, ${FORMULA_DECIMALS})`;
+      return `round(${syntax.quotient(left, right)}, ${FORMULA_DECIMALS})`;
     case 'round':
       return `round(${left}, ${text})`;
     case 'abs':
@@ -103,7 +120,10 @@ function operationSql(syntax: DecimalSyntax, formula: Formula, values: readonly 
     case 'days':
       return syntax.days(a, b);
     case 'addDays':
-      return syntax.addDays(a, right);
+      return syntax.dateAt(
+        syntax.limited(`${syntax.days(a, MIDDLE_DAY)} + ${right}`, DAYS_FROM_MIDDLE),
+        MIDDLE_DAY,
+      );
     case 'join':
       return `(${parts.map((part, i) => textSql(syntax, part, operands[i] ?? '')).join(' || ')})`;
     case 'not':
@@ -118,14 +138,14 @@ function operationSql(syntax: DecimalSyntax, formula: Formula, values: readonly 
 /** Neither alternative has a value without that of the condition. */
 export function conditionalSql([condition = '', yes = '', no]: readonly string[]): string {
   if (no === undefined) return `case when ${condition} then ${yes} end`;
-  return `case when ${condition} then ${yes} when not ${condition} then ${no} end`;
+  return `case ${condition} when true then ${yes} when false then ${no} end`;
 }
 
 /** Sums may have more digits than the operands of products. */
 function operandSql(syntax: DecimalSyntax, { operation, type }: Formula, value: string): string {
   if (type !== 'INTEGER' && type !== 'FLOAT') return value;
   if (operation === 'item' || operation === 'number') return value;
-  return `case when abs(${value}) < ${LIMIT} then ${syntax.operand(value)} end`;
+  return syntax.limited(value, LIMIT);
 }
 
 function textSql(syntax: DecimalSyntax, { type }: Formula, value: string): string {
@@ -138,11 +158,12 @@ function textSql(syntax: DecimalSyntax, { type }: Formula, value: string): strin
 function resultSql(syntax: DecimalSyntax, formula: Formula, value: string): string {
   const { type } = formula;
   if (type !== 'INTEGER' && type !== 'FLOAT') return value;
-  const isSmall = `abs(${value}) < ${LIMIT}`;
-  if (type === 'INTEGER') return `case when ${isSmall} then ${syntax.integer(value)} end`;
-  const float = syntax.float(value);
-  const isExact = hasOperation(formula, 'divide') ? '' : ` and ${hasFewDigits(syntax, value)}`;
-  return `case when ${isSmall}${isExact} then ${float} end`;
+  const number = syntax.limited(value, LIMIT);
+  if (type === 'INTEGER') return syntax.integer(number);
+  const float = syntax.float(number);
+  return hasOperation(formula, 'divide')
+    ? float
+    : `case when ${hasFewDigits(syntax, number)} then ${float} end`;
 }
 
 function hasFewDigits(syntax: DecimalSyntax, value: string): string {

@@ -69,6 +69,11 @@ describe('a formula of a box', () => {
       assert.equal(item.expr?.tgtConceptName, `=${type}`);
     });
 
+  /** Formulas that each contain the one before twice. */
+  const doubled = Array.from(
+    { length: 12 },
+    (_, i) => `P${i} = ${i === 0 ? 'Hours' : `P${i - 1}`} + ${i === 0 ? 'Hours' : `P${i - 1}`}; `,
+  ).join('');
   const PROBLEMS: readonly (readonly [formulas: string, place: string, message: RegExp])[] = [
     ['X = Hors + 1', 'Hors', /no item `Hors`\. Did you mean `Hours`/],
     ['X = Hours + toda', 'toda', /Did you mean `today`/],
@@ -108,7 +113,9 @@ describe('a formula of a box', () => {
     ['Hours * 2', 'Hours', /needs a name/],
     ['Hours = 2', 'Hours', /two items `Hours`/],
     ['', '"', /no formula/],
-    [`X = ${'Hours * '.repeat(20)}1`, 'X', /too large/],
+    [`X = ${'Hours * '.repeat(26)}1`, 'X', /too large/],
+    [`X = ${'Hours + '.repeat(201)}1`, 'X', /too large/],
+    [doubled, 'P10', /too large/],
     [`X = ${'('.repeat(200)}1`, '(', /nested too deeply/],
     ['X = 1234567890123456789', '1234567890123456789', /too many digits/],
   ];
