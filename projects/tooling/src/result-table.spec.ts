@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exceededLimits, figuresOf, tableRows, type StepResult } from './result-table.ts';
+import {
+  exceededLimits,
+  failuresOf,
+  figuresOf,
+  tableRows,
+  type StepResult,
+} from './result-table.ts';
 
 const RESULT: StepResult = {
   title: 'node',
@@ -11,6 +17,7 @@ const RESULT: StepResult = {
     { part: 'cli', passed: 4, failed: 1, skipped: 2, seconds: 31.4, lines: 97.25 },
     { part: 'backend', passed: 3, failed: 0, skipped: 0, seconds: 60, lines: null },
   ],
+  failures: ['a.spec.ts › adds'],
 };
 
 describe('the table of a run', () => {
@@ -35,6 +42,14 @@ describe('the table of a run', () => {
       cli: { seconds: 31, cases: 5 },
       backend: { seconds: 60, cases: 3 },
     });
+  });
+});
+
+describe('what failed', () => {
+  it('is named after the table: each test, or the step that names none', () => {
+    assert.deepEqual(failuresOf(RESULT), ['node: a.spec.ts › adds']);
+    assert.deepEqual(failuresOf({ ...RESULT, title: 'lint', failures: [] }), ['lint']);
+    assert.deepEqual(failuresOf({ ...RESULT, failed: 0 }), []);
   });
 });
 

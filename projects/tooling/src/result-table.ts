@@ -7,6 +7,8 @@ export interface StepResult extends TestCounts, Starts {
   readonly seconds: number;
   readonly budget: Budget;
   readonly parts: readonly PartResult[];
+  /** The names of the failed tests, as far as the step names them. */
+  readonly failures: readonly string[];
 }
 
 /** The durations and test counts of an earlier run. */
@@ -21,6 +23,12 @@ export function exceededLimits(result: StepResult): readonly string[] {
   return COUNTS.filter((count) => result[count] > (result.budget[count] ?? Infinity)).map(
     (count) => `${result.title}: ${result[count]} ${count}, at most ${result.budget[count]}`,
   );
+}
+
+/** Describes what failed in a step: each test by its name, or the step. */
+export function failuresOf({ title, failed, failures }: StepResult): readonly string[] {
+  if (failed === 0) return [];
+  return failures.length === 0 ? [title] : failures.map((name) => `${title}: ${name}`);
 }
 
 /** Checks whether a step took more than one and a half times its budget of seconds. */

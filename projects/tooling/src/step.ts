@@ -38,6 +38,8 @@ export interface Step {
   readonly budget?: Budget;
   /** Reads the results that the command wrote; without it the step counts as one check. */
   readonly results?: () => readonly PartResult[];
+  /** Reads the names of the failed tests. */
+  readonly failures?: () => readonly string[];
 }
 
 /** Adds test counts. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LEVELS, NODE_PARTS, type Level } from './node-tests/spec-files.ts';
+import { failedBrowserTests, failedJestTests, failedNodeTests } from './failed-tests.ts';
 import { jestResultsOf, nodeResultsOf, playwrightResultsOf } from './results.ts';
 import type { Budget, Step } from './step.ts';
 
@@ -152,6 +153,7 @@ function nodeStep(choice: Choice): Step {
     env: NODE_ENVIRONMENTS[level],
     budget: NODE_BUDGETS[level],
     results: () => nodeResultsOf(resolve(reports, 'results.json'), parts),
+    failures: () => failedNodeTests(resolve(reports, 'results.json')),
   };
 }
 
@@ -175,6 +177,7 @@ function jestStep(choice: Choice): Step {
     budget: JEST_BUDGETS[level],
     results: () =>
       jestResultsOf(output, projects, coverage && resolve(coverage, 'coverage-summary.json')),
+    failures: () => failedJestTests(output),
   };
 }
 
@@ -201,5 +204,6 @@ function e2eStep({ level }: Choice): Step {
     countsItself: true,
     budget: E2E_BUDGETS[level],
     results: () => playwrightResultsOf(report),
+    failures: () => failedBrowserTests(report),
   };
 }

@@ -8,10 +8,11 @@ import { NODE_PARTS } from './node-tests/spec-files.ts';
 import { runStep } from './run-step.ts';
 import { adjacentPairs, runParallel } from './run-parallel.ts';
 import { countingEnvironment, readStarts } from './starts.ts';
-import { outcome, sum, type PartResult, type Step } from './step.ts';
+import { outcome, sum, type Step } from './step.ts';
 import { REPORTS, stepsOf, TITLES, type Choice } from './steps.ts';
 import {
   exceededLimits,
+  failuresOf,
   figuresOf,
   tableRows,
   type Figures,
@@ -78,11 +79,12 @@ async function run(step: Step, isParallel: boolean): Promise<StepResult> {
     seconds,
     budget: step.budget ?? {},
     parts: parts ?? [],
+    failures: (step.failures && readSafely(step.failures)) ?? [],
   };
 }
 
 /** What a step that fell over has not written are no results. */
-function readSafely(read: () => readonly PartResult[]): readonly PartResult[] {
+function readSafely<T>(read: () => readonly T[]): readonly T[] {
   try {
     return read();
   } catch {
@@ -113,6 +115,7 @@ function report(results: readonly StepResult[], level: string): number {
   mkdirSync(dirname(LAST_RUN), { recursive: true });
   const figures = { ...runs, [level]: { ...last, ...figuresOf(results) } };
   writeFileSync(LAST_RUN, JSON.stringify(figures, null, 2));
+  for (const name of results.flatMap(failuresOf)) console.log(`FAILED ${name}`);
   const exceeded = results.flatMap(exceededLimits);
   for (const limit of exceeded) console.log(`FAILED Started more than allowed. ${limit}`);
   const total = sum(results);
