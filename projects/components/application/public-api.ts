@@ -106,6 +106,7 @@ export {
   parseInstant,
   formatInstant,
 } from './instants/instant-text';
+export { addDays, isoDayOf, localIsoDay } from './instants/iso-days';
 export { localText } from './instants/local-text';
 export { perLocale } from './instants/per-locale';
 export { userTimeZone } from './instants/user-time-zone';

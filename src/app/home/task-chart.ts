@@ -2,12 +2,14 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { ChartPlot, drawBars, type DrawingInput, type Mark } from '@ampersand-prototype/components';
 import {
+  addDays,
   AmpersandSettings,
+  isoDayOf,
+  localIsoDay,
   Messages,
   perLocale,
   SayPipe,
 } from '@ampersand-prototype/components/application';
-import { dayAfter, dayOf, localDay } from '../signals/listed-tasks';
 import type { TaskTile } from './task-tiles';
 
 /** How many days the chart shows, and its height in pixels. */
@@ -59,13 +61,13 @@ export class TaskChart {
     this.messages.say('tasks.perDay', { rule: this.rule() }),
   );
   private readonly days = computed(() => {
-    const today = localDay(new Date());
-    return Array.from({ length: DAYS }, (_, i) => dayAfter(today, i + 1 - DAYS));
+    const today = localIsoDay(new Date());
+    return Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
   });
   private readonly counts = computed(() => {
     const counts = new Map<string, number>();
     for (const { hour, count } of this.appeared()) {
-      const day = dayOf(hour);
+      const day = isoDayOf(hour);
       counts.set(day, (counts.get(day) ?? 0) + count);
     }
     return this.days().map((day) => counts.get(day) ?? null);

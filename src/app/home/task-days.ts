@@ -1,7 +1,13 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { AmpersandSettings, perLocale, SayPipe } from '@ampersand-prototype/components/application';
-import { dayAfter, dayOf, localDay } from '../signals/listed-tasks';
+import {
+  addDays,
+  AmpersandSettings,
+  isoDayOf,
+  localIsoDay,
+  perLocale,
+  SayPipe,
+} from '@ampersand-prototype/components/application';
 import type { Task } from './task-tiles';
 
 const DAYS = 14;
@@ -67,13 +73,13 @@ export class TaskDays {
   readonly tasks = input.required<readonly Task[]>();
   private readonly locale = inject(AmpersandSettings).locale;
   protected readonly days = computed(() => {
-    const today = localDay(new Date());
+    const today = localIsoDay(new Date());
     const byDay = Map.groupBy(
       this.tasks().filter(({ info }) => info.date),
-      ({ info }) => dayOf(info.date?.value ?? ''),
+      ({ info }) => isoDayOf(info.date?.value ?? ''),
     );
     return Array.from({ length: DAYS }, (_, i) => {
-      const day = dayAfter(today, i);
+      const day = addDays(today, i);
       return this.described(day, byDay.get(day) ?? []);
     });
   });

@@ -1,8 +1,8 @@
 import type { OpenedTask } from '@ampersand-prototype/components';
-import type { Messages } from '@ampersand-prototype/components/application';
+import { isoDayOf, type Messages } from '@ampersand-prototype/components/application';
 import type { MaintainedRule, ViolatingAtom } from '@ampersand-prototype/generics';
 import { describeSignal } from '../signals/describe-rule';
-import { dayOf, isPast, listedTasks, type ListedTask } from '../signals/listed-tasks';
+import { isPast, listedTasks, type ListedTask } from '../signals/listed-tasks';
 import { countOf, type SignalDescription } from '../signals/signal-inbox';
 
 /** How many violations a tile shows, by how many rules have tasks; the page of tasks shows the others. */
@@ -69,7 +69,7 @@ function tileOf(signal: SignalDescription, max: number, pageOf: PageOf): TaskTil
     state: { task: { rule: signal.rule ?? '', text: task.message } },
   }));
   const now = new Date();
-  const days = new Set(appeared.map(({ hour }) => dayOf(hour)));
+  const days = new Set(appeared.map(({ hour }) => isoDayOf(hour)));
   return {
     ...{ title, count: countOf(signal), mine, first: tasks.slice(0, max), tasks },
     past: tasks.filter(({ info }) => isPast(info, now)).length,

@@ -1,3 +1,4 @@
+import { localIsoDay } from '@ampersand-prototype/components/application';
 import type { SignalDescription } from './signal-inbox';
 
 /** A violation in a list of tasks. */
@@ -18,33 +19,11 @@ export function listedTasks({ mine = 0, violations }: SignalDescription): readon
 /** Checks whether the date of a task is before the current day or time. */
 export function isPast({ date }: Pick<ListedTask, 'date'>, now: Date): boolean {
   if (!date) return false;
-  return isDay(date.value) ? date.value < localDay(now) : new Date(date.value) < now;
-}
-
-/** Returns the day of a date or time where the user is, as `YYYY-MM-DD`. */
-export function dayOf(value: string): string {
-  return isDay(value) ? value : localDay(new Date(value));
-}
-
-/** Returns the day of an instant where the user is, as `YYYY-MM-DD`. */
-export function localDay(instant: Date): string {
-  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-}
-
-/** Returns the day some days after another one. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, day.length);
+  return isDay(date.value) ? date.value < localIsoDay(now) : new Date(date.value) < now;
 }
 
 function isDay(value: string): boolean {
   return value.length === 'YYYY-MM-DD'.length;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
 }
 
 function order(a: string | undefined, b: string | undefined): number {

@@ -1,10 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
 import {
   AmpersandSettings,
+  isoDayOf,
+  localIsoDay,
   Messages,
   perLocale,
 } from '@ampersand-prototype/components/application';
-import { dayOf, isPast, type ListedTask, localDay } from './listed-tasks';
+import { isPast, type ListedTask } from './listed-tasks';
 import { TASK_MESSAGES } from './task-messages';
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -77,8 +79,8 @@ export class TaskInfo {
 
   /** The day of a date or time, with the year if it is not the current one. */
   protected text(value: string): string {
-    const day = dayOf(value);
-    const isOfYear = day.slice(0, 4) === localDay(new Date()).slice(0, 4);
+    const day = isoDayOf(value);
+    const isOfYear = day.slice(0, 4) === localIsoDay(new Date()).slice(0, 4);
     return (isOfYear ? inYear : inOtherYear)(this.locale()).format(new Date(day));
   }
 

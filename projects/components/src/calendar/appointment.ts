@@ -1,6 +1,10 @@
-import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
-import { localDay } from '../common/local-day';
-import { addDays, daysBetween } from './days';
+import {
+  addDays,
+  atomId,
+  isoDayOf,
+  type JsonNode,
+} from '@ampersand-prototype/components/application';
+import { daysBetween } from './days';
 
 /** A row on a calendar. */
 export interface Appointment {
@@ -88,7 +92,5 @@ export function distanceTo({ first }: Appointment, day: string): number {
 
 function dayOf(value: string | null): string | null {
   if (value === null || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  const instant = new Date(value);
-  if (Number.isNaN(instant.getTime())) return null;
-  return value.includes('T') ? localDay(instant) : value;
+  return Number.isNaN(Date.parse(value)) ? null : isoDayOf(value);
 }

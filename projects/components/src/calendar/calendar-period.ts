@@ -1,11 +1,14 @@
 import { computed, DOCUMENT, inject, Injectable, type Signal } from '@angular/core';
 import { suitsView } from '@ampersand-prototype/generics';
-import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import {
+  addDays,
+  AmpersandSettings,
+  localIsoDay,
+} from '@ampersand-prototype/components/application';
 import { isItem } from '../field/box-annotations';
 import type { ListItem } from '../grid/column/list-item';
 import { ListModel } from '../grid/list-view/list-model';
-import { localDay } from '../common/local-day';
-import { addDays, addMonths, firstWeekday, weekOf, weeksOfMonth } from './days';
+import { addMonths, firstWeekday, weekOf, weeksOfMonth } from './days';
 
 /** The lengths of the period that a calendar shows. */
 export const CALENDAR_SCALES = ['month', 'week', 'agenda'] as const;
@@ -39,7 +42,7 @@ export class CalendarPeriod {
   );
   /** Whether the days show their hours. */
   readonly hasHours = computed(() => this.scale() === 'week' && this.start()?.kind === 'DATETIME');
-  readonly today = localDay(new Date());
+  readonly today = localIsoDay(new Date());
   /** The day around which the period is. */
   readonly day = computed(() => {
     const chosen = this.list.option('day') ?? '';

@@ -9,7 +9,7 @@ import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, ElementRef, inject, signal } from '@angular/core';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import type { ValueColor } from '@ampersand-prototype/generics';
-import { IconButton } from '@ampersand-prototype/components/application';
+import { addDays, IconButton } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
 import { ListModel } from '../grid/list-view/list-model';
 import { cardContent } from '../list-card/card-content';
@@ -24,7 +24,6 @@ import { CALENDAR_SCALES, CalendarPeriod } from './calendar-period';
 import { CalendarRows } from './calendar-rows';
 import { calendarStep } from './calendar-step';
 import { CalendarTexts } from './calendar-texts';
-import { addDays } from './days';
 
 /** How long a finger rests on an appointment before it drags; a shorter touch scrolls. */
 const DRAG_DELAY = { touch: 250, mouse: 0 };

@@ -1,9 +1,7 @@
-import { addDays, addMonths, daysBetween, firstWeekday, weekOf, weeksOfMonth } from './days';
+import { addMonths, daysBetween, firstWeekday, weekOf, weeksOfMonth } from './days';
 
 describe('days of a calendar', () => {
   it('are counted over months, years, and changes of the clock', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');

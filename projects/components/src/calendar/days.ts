@@ -1,13 +1,8 @@
-import { perLocale } from '@ampersand-prototype/components/application';
+import { addDays, perLocale } from '@ampersand-prototype/components/application';
 
 /** Days are texts such as `2026-11-30`, so that no time zone can move them. */
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_PER_WEEK = 7;
-
-/** The day a number of days later. */
-export function addDays(day: string, days: number): string {
-  return textOf(new Date(Date.parse(day) + days * DAY));
-}
 
 /** How many days the second day is after the first. */
 export function daysBetween(from: string, to: string): number {

@@ -1,5 +1,5 @@
+import { addDays } from '@ampersand-prototype/components/application';
 import type { Appointment } from './appointment';
-import { addDays } from './days';
 
 /** Minutes of a day of a calendar. */
 export const MINUTES_PER_DAY = 24 * 60;

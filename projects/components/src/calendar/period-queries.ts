@@ -1,7 +1,6 @@
-import type { ListQuery } from '@ampersand-prototype/components/application';
+import { addDays, type ListQuery } from '@ampersand-prototype/components/application';
 import { parametersOf } from '../filter/filter-query';
 import type { ListItem } from '../grid/column/list-item';
-import { addDays } from './days';
 
 /** The rows to read. */
 export interface PeriodQuestion {

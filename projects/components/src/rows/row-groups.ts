@@ -1,12 +1,12 @@
 import { periodRange } from '@ampersand-prototype/generics';
 import {
+  isoDayOf,
   type RowGroups,
   type ListPage,
   type ListPart,
   type ListQuery,
   userTimeZone,
 } from '@ampersand-prototype/components/application';
-import { localDay } from '../common/local-day';
 import { nodesIn } from './windowed-list';
 
 /** A part of one group of a list. */
@@ -32,16 +32,11 @@ function queryOfPeriod(query: ListQuery, item: string, period: string): ListQuer
   const days = periodRange(period, 'DATE', 'UTC') ?? { first: period, last: period };
   const givenEnd = (end: string) => query.filters.find(([name]) => name === `${item}.${end}`)?.[1];
   const [from, to] = [givenEnd('from'), givenEnd('to')];
-  const first = from !== undefined && dayOf(from) >= days.first ? from : days.first;
-  const last = to !== undefined && dayOf(to) <= days.last ? to : days.last;
+  const first = from !== undefined && isoDayOf(from) >= days.first ? from : days.first;
+  const last = to !== undefined && isoDayOf(to) <= days.last ? to : days.last;
   const others = query.filters.filter(([name]) => ![`${item}.from`, `${item}.to`].includes(name));
   const own = [[`${item}.from`, first] as const, [`${item}.to`, last] as const];
   return { ...query, by: undefined, filters: [...others, ...own], timeZone: userTimeZone() };
-}
-
-/** The day of a date or timestamp where the user is. */
-export function dayOf(date: string): string {
-  return date.includes('T') ? localDay(new Date(date)) : date;
 }
 
 /** Returns the parts of groups that a part of the list consists of. */

@@ -1,9 +1,10 @@
 import {
+  addDays,
   localDay,
+  localIsoDay,
   localTime,
   parseInstant,
   writeDay,
-  writeIsoDay,
 } from '@ampersand-prototype/components/application';
 import type { HistoryMessages } from '../messages/history-messages';
 
@@ -17,10 +18,9 @@ export function relativeTimestamp(
   const timestamp = parseInstant(stored);
   if (!timestamp) return stored;
   const time = localTime(new Date(Math.floor(timestamp.getTime() / 60_000) * 60_000));
-  const day = writeIsoDay(localDay(timestamp));
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (day === writeIsoDay(localDay(now))) return messages.say('changeLog.day.today', { time });
-  if (day === writeIsoDay(localDay(yesterday)))
-    return messages.say('changeLog.day.yesterday', { time });
+  const day = localIsoDay(timestamp);
+  const today = localIsoDay(now);
+  if (day === today) return messages.say('changeLog.day.today', { time });
+  if (day === addDays(today, -1)) return messages.say('changeLog.day.yesterday', { time });
   return `${writeDay(localDay(timestamp), locale)} ${time}`;
 }

@@ -7,11 +7,11 @@ import {
 import {
   atomId,
   isJsonNode,
+  isoDayOf,
   type JsonNode,
   labelOf,
 } from '@ampersand-prototype/components/application';
 import { keyOf, valuesAt } from '../../filter/item-values';
-import { dayOf } from '../../rows/row-groups';
 import type { ListItem } from '../column/list-item';
 
 /** The rows with one value of the item by which a list is grouped. */
@@ -56,7 +56,7 @@ export function countGroups(
 export function groupOfRow(row: JsonNode, item: string, unit: PeriodUnit | null = null): RowGroup {
   const [value] = valuesAt(row, item);
   if (unit !== null && typeof value === 'string') {
-    const period = periodOf(dayOf(value), unit);
+    const period = periodOf(isoDayOf(value), unit);
     return { key: period, value: period, label: period, count: 1 };
   }
   const written = isJsonNode(value) ? atomId(value) : ((value ?? null) as PatchValue);
