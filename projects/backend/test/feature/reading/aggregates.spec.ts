@@ -150,9 +150,20 @@ describeOnDatabases('database', 'aggregates of a list', (start) => {
   });
 
   it('are cut to the groups with the most rows', async () => {
-    const { rows, hasMore } = await aggregates('aggregate=count&group=Seen:day,Days:day');
-    assert.equal(hasMore, false);
-    assert.ok(rows.length > 100);
+    const whole = await aggregates('aggregate=count&group=Seen:day,Days:day');
+    assert.equal(whole.hasMore, false);
+    assert.ok(whole.rows.length > 100);
+    await test.server.application.database.write(async (connection) => {
+      const jobs = Array.from({ length: 1200 }, (_, i) => ({ Job: `m${i}`, name: `Many ${i}` }));
+      const twice = { Job: 'twice', name: 'Many 1199' };
+      await insertCopies(connection, 'Job', [...jobs, twice]);
+      return { commit: true, value: null };
+    });
+    const { rows, hasMore } = await aggregates('aggregate=count&group=Name');
+    assert.equal(hasMore, true);
+    assert.equal(rows.length, 1000);
+    const counts = new Map(rows.map(({ group, values }) => [group[0]?.value, values[0]]));
+    assert.equal(counts.get('Many 1199'), 2);
   });
 });
 
