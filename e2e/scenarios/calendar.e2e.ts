@@ -1,5 +1,6 @@
 import { drag } from '../page-objects/drag.ts';
 import { Journey } from '../page-objects/journey.ts';
+import { logIn } from '../page-objects/log-in.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,9 +12,7 @@ test('a visit moves to another day and another hour, by mouse and by keyboard', 
   const day = new Journey(page);
   await page.clock.setFixedTime('2026-11-23T12:00:00+01:00');
   await page.goto('/-/login');
-  await page.getByRole('textbox', { name: 'Username' }).fill('desk');
-  await page.getByLabel('Password').fill('front desk');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, 'front desk');
   await expect(page.getByRole('button', { name: 'Account: desk' })).toBeVisible();
   await page.goto('/agenda');
   const visit = page.locator('[data-appointment]').filter({ hasText: 'Bello' });

@@ -3,6 +3,7 @@ import { withoutShift } from '../checks/layout-shift.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { Journey } from '../page-objects/journey.ts';
 import { press, tabTo } from '../page-objects/keyboard.ts';
+import { logIn } from '../page-objects/log-in.ts';
 import { awaitResponse } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
@@ -13,12 +14,6 @@ test.use({
 
 /** The primary color of the identity, as computed by the browser. */
 const GREEN = 'rgb(11, 110, 79)';
-
-async function logIn(page: Page, password: string, user = 'desk'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(user);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
 

@@ -1,3 +1,4 @@
+import { logIn } from '../page-objects/log-in.ts';
 import type { Page } from '@playwright/test';
 
 /** Brings the page to what the picture shows. */
@@ -136,9 +137,7 @@ const loginPage: Go = async (page) => {
 /** Logs in at the desk of the clinic. */
 const deskOfClinic: Go = async (page) => {
   await page.goto('/-/login');
-  await page.getByRole('textbox', { name: 'Username' }).fill('desk');
-  await page.getByLabel('Password').fill('front desk');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, 'front desk');
   await page.getByRole('button', { name: 'Account: desk' }).waitFor();
 };
 
