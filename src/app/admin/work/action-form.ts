@@ -30,6 +30,7 @@ export interface FormAction {
             [type]="submits() ? 'submit' : 'button'"
             [attr.aria-describedby]="describedBy()"
             [disabled]="task().isBusy() || action.isReady?.() === false"
+            [disabledInteractive]="task().isBusy()"
             (click)="submits() || start(action)"
           >
             {{ (task().isBusy() && !action.isSecondary ? 'admin.working' : action.label) | say }}
@@ -67,7 +68,8 @@ export class ActionForm {
     if (this.submits() && first) this.start(first);
   }
 
+  /** While an action runs, its button keeps the focus, and can be pressed. */
   protected start({ run, confirmation }: FormAction): void {
-    void this.task().run(run, confirmation?.());
+    if (!this.task().isBusy()) void this.task().run(run, confirmation?.());
   }
 }
