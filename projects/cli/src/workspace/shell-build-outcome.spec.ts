@@ -27,7 +27,7 @@ if (order === 'hang') {
 } else {
   const folder = order === 'browser' ? out + '/browser' : out;
   mkdirSync(folder + '/assets', { recursive: true });
-  writeFileSync(folder + '/index.html', '<html><head>\\n</head>' + order + '</html>');
+  writeFileSync(folder + '/index.html', '<html><head><link rel="preload" href="api/v1/app/navbar" as="fetch" crossorigin>\\n</head>' + order + '</html>');
 }
 `;
 
@@ -63,6 +63,7 @@ describe('the shell of an application', () => {
       assert.ok(calls()[0]?.endsWith(`--output-path ${folder.nextApp}`));
       assert.match(page(), new RegExp(`<head>[^]*model[^]*</head>${order}`));
       assert.equal(readFileSync(join(folder.app, 'assets/interfaces.json'), 'utf8'), '["i"]');
+      assert.match(page(), /preload/);
       assert.ok(isShellUpToDate(product, folder, 'model'));
       const siblings = readdirSync(dirname(folder.app)).sort();
       assert.deepEqual(siblings, ['app', 'app.stamp', 'tsconfig.app.json']);
@@ -124,6 +125,7 @@ describe('the shell of an application', () => {
     await buildLiveShell(product, folder, 'stamp', stop.signal);
     assert.match(calls()[0] ?? '', /^build shell --configuration live --progress false/);
     assert.match(page(), /live/);
+    assert.doesNotMatch(page(), /preload/, 'the menu is read after the state of the command');
     assert.equal(readFileSync(folder.stamp, 'utf8'), 'stamp');
   });
 });

@@ -107,6 +107,7 @@ export async function buildLiveShell(
   stop: AbortSignal,
 ): Promise<void> {
   if (!(await runBuild(product, folder, ['--configuration', 'live'], stop))) return;
+  removeDataPreload(builtFolder(folder));
   replaceFolder(folder);
   writeFileSync(folder.stamp, stamp);
 }
@@ -151,6 +152,16 @@ function markModel(built: string, modelHash: string): void {
   const page = join(built, 'index.html');
   const mark = `<meta name="ampersand-model" content="${encodeURIComponent(modelHash)}" />`;
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${mark}</head>`));
+}
+
+/**
+ * Lets the page read the menu after the state of the command. A preloaded menu could belong to the version before, and the page would
+ * not read it again, because it has the state of the next version.
+ */
+function removeDataPreload(built: string): void {
+  const page = join(built, 'index.html');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace(/<link rel="preload"[^>]* as="fetch"[^>]*>\s*/, ''));
 }
 
 function replaceFolder(folder: BundleFolder): void {
