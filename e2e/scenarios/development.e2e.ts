@@ -34,7 +34,8 @@ test.beforeEach(async () => {
   await said(/done/);
 });
 
-test.afterEach(async ({ page: _ }, info) => {
+test.afterEach(async () => {
+  const info = test.info();
   if (info.status !== info.expectedStatus)
     await info.attach('what the command wrote', { body: development.output() });
   await development.stop();

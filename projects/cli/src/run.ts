@@ -1,12 +1,13 @@
 import { readArguments, requireCommand } from './invocation/arguments.ts';
 import { CommandContext, type Command } from './invocation/command-context.ts';
 import type { CommandName } from './invocation/commands.ts';
-import { CommandError, EXIT, type ExitCode } from './invocation/exit-code.ts';
+import { EXIT, type ExitCode } from './invocation/exit-code.ts';
 import { commandHelp, generalHelp } from './invocation/help.ts';
 import { baseFolder } from './invocation/invocation-place.ts';
 import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
 import type { Terminal } from './invocation/terminal.ts';
 import { requireOwnOptions } from './invocation/npm-options.ts';
+import { reportFailure } from './invocation/report-failure.ts';
 import { version } from './invocation/version.ts';
 
 /** Commands are loaded when they are used: `--version` should not wait for the compiler. */
@@ -50,13 +51,7 @@ export async function run(
   try {
     return await runCommand(args, terminal, base, stop);
   } catch (error) {
-    if (error instanceof CommandError) {
-      terminal.err(error.message);
-      return error.exitCode;
-    }
-    terminal.err('This is an error in the compiler, not in your script. Please report it:');
-    terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return EXIT.internal;
+    return reportFailure(terminal, error);
   }
 }
 

@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { NodeResults } from './node-tests/node-results.ts';
+import { readJsonFile } from './read-json-file.ts';
+import type { JestReport } from './results.ts';
 
 /** Lists the failed tests of the Node spec files by file and name. */
 export function failedNodeTests(path: string): readonly string[] {
-  const { failures } = JSON.parse(readFileSync(path, 'utf8')) as NodeResults;
+  const { failures } = readJsonFile<NodeResults>(path);
   return failures.map((failure) => [failure.file, ...failure.path].join(' › '));
-}
-
-interface JestReport {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
 }
 
 /** Lists the failed tests in the JSON report of Jest by name. */
 export function failedJestTests(path: string): readonly string[] {
-  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
+  const { testResults } = readJsonFile<JestReport>(path);
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : [])),
   );
@@ -32,10 +27,8 @@ interface BrowserSuite {
 
 /** Lists the failed tests in the JSON report of Playwright by file and name. A test that passed at the second try is one of them. */
 export function failedBrowserTests(path: string): readonly string[] {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly suites?: readonly BrowserSuite[];
-  };
-  return (report.suites ?? []).flatMap(failedIn);
+  const { suites = [] } = readJsonFile<{ readonly suites?: readonly BrowserSuite[] }>(path);
+  return suites.flatMap(failedIn);
 }
 
 function failedIn({ file, suites = [], specs }: BrowserSuite): readonly string[] {

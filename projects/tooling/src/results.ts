@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { jestCoverage, nodeCoverage } from './file-coverage.ts';
 import type { NodeResults } from './node-tests/node-results.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { sum, type PartResult, type TestCounts } from './step.ts';
 
 const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Reads the results of the Node spec files. */
 export function nodeResultsOf(path: string, parts: readonly string[]): readonly PartResult[] {
-  const { files, coverage } = JSON.parse(readFileSync(path, 'utf8')) as NodeResults;
+  const { files, coverage } = readJsonFile<NodeResults>(path);
   return parts.map((part) => {
     const results = Object.entries(files)
       .filter(([file]) => file.startsWith(`projects/${part}/`))
@@ -17,13 +17,14 @@ export function nodeResultsOf(path: string, parts: readonly string[]): readonly 
   });
 }
 
-interface JestReport {
+/** The JSON report of Jest. */
+export interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -33,7 +34,7 @@ export function jestResultsOf(
   projects: Readonly<Record<string, string>>,
   coverage: string | null,
 ): readonly PartResult[] {
-  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
+  const { testResults } = readJsonFile<JestReport>(path);
   return Object.entries(projects).map(([part, folder]) => {
     const files = testResults.filter(({ name }) => name.includes(`/jest-groups/${folder}/`));
     const seconds = files.reduce((total, file) => total + file.endTime - file.startTime, 0) / 1000;
@@ -51,7 +52,7 @@ function fileCounts({ status, assertionResults }: JestReport['testResults'][numb
 
 /** Reads the results in the JSON report of Playwright. A test that passed at the second try counts as a failure. */
 export function playwrightResultsOf(path: string): readonly PartResult[] {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as { stats: Record<string, number> };
+  const report = readJsonFile<{ stats: Record<string, number> }>(path);
   const count = (key: string) => report.stats[key] ?? 0;
   return [
     {

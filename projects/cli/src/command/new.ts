@@ -1,4 +1,4 @@
-import { shellQuoted } from '@ampersand-prototype/generics';
+import { errorMessage, shellQuoted } from '@ampersand-prototype/generics';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -57,7 +57,7 @@ function makeFolder(folder: string, files: Readonly<Record<string, string>>): vo
     mkdirSync(folder, { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new CommandError(`Can't create ${folder}: ${reason}. Choose another folder.`, EXIT.file);
   }
 }

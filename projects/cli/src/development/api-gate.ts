@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { errorMessage } from '@ampersand-prototype/generics';
 
 /** The address of the backend. */
 export interface BackendAddress {
@@ -61,7 +62,7 @@ export class ApiGate {
     try {
       forward(await this.#next.promise, incoming, reply);
     } catch (error) {
-      reject(reply, error instanceof Error ? error.message : String(error));
+      reject(reply, errorMessage(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { AmpersandServer } from '@ampersand-prototype/backend';
 
 /** How long requests in progress may hold up a change, in milliseconds. */
@@ -84,7 +85,7 @@ export class LiveHost {
     try {
       await server.close();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.#report(`The previous version of the application could not be closed: ${reason}`);
     }
   }

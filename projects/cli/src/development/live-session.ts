@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { developmentPages } from '@ampersand-prototype/backend';
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { CommandContext } from '../invocation/command-context.ts';
-import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { reportFailure } from '../invocation/report-failure.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { templatePlaces } from '../script/template-folder.ts';
 import { FOR_STORED_DATA } from '../script/compile-script.ts';
@@ -100,10 +102,8 @@ class LiveSession {
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
       // An unexpected error does not end the command: the next change of the script may succeed.
-      const { message, stack = message } =
-        error instanceof Error ? error : new Error(String(error));
-      this.#context.terminal.err(error instanceof CommandError ? message : stack);
-      this.#application.reject([problemOf(message)]);
+      reportFailure(this.#context.terminal, error);
+      this.#application.reject([problemOf(errorMessage(error))]);
       return watched;
     }
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
@@ -140,7 +141,7 @@ class SourcesSession {
       this.#backend = await this.#startBackend(!isChanged && this.#context.isOn('reinstall'));
       this.#modelHash = modelHash;
     } catch (error) {
-      this.#gate.reject(error instanceof Error ? error.message : String(error));
+      this.#gate.reject(errorMessage(error));
       throw error;
     }
   }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { errorMessage } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 /** Remembers, inside the output folder, which files an earlier run made. */
@@ -39,7 +40,7 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, FileConte
     for (const path of stale) removeFile(root, path);
     replaceText(join(root, MANIFEST), `${JSON.stringify([...files.keys()].sort(), null, 2)}\n`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new CommandError(`Can't write to folder ${root}: ${reason}`, EXIT.file);
   }
   return {

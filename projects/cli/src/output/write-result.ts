@@ -1,4 +1,5 @@
 import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
@@ -37,7 +38,7 @@ export function replaceFile(path: string, text: string): void {
   try {
     replaceBy(`${place}.${process.pid}.draft`, place, text, found?.mode);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new CommandError(`Can't write to ${path}: ${reason}`, EXIT.file);
   }
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '@ampersand-prototype/generics';
 import type { ValidationQuery } from '@ampersand-prototype/compiler';
 import type { SampleDatabase } from './sample-database.ts';
 import { storedValue } from './stored-value.ts';
@@ -32,7 +33,7 @@ function foundPairs(
   try {
     return new Set(database.pairs(query.sql).map(([src, tgt]) => show(src, tgt)));
   } catch (error) {
-    return `the database rejected the query: ${error instanceof Error ? error.message : String(error)}`;
+    return `the database rejected the query: ${errorMessage(error)}`;
   }
 }
 

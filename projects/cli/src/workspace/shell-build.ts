@@ -149,9 +149,8 @@ function builtFolder({ nextApp }: BundleFolder): string {
 
 /** Writes into the page which model it was built from, so that it notices when another one is served. */
 function markModel(built: string, modelHash: string): void {
-  const page = join(built, 'index.html');
   const mark = `<meta name="ampersand-model" content="${encodeURIComponent(modelHash)}" />`;
-  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${mark}</head>`));
+  changePage(built, (page) => page.replace('</head>', `${mark}</head>`));
 }
 
 /**
@@ -159,9 +158,12 @@ function markModel(built: string, modelHash: string): void {
  * not read it again, because it has the state of the next version.
  */
 function removeDataPreload(built: string): void {
-  const page = join(built, 'index.html');
-  const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace(/<link rel="preload"[^>]* as="fetch"[^>]*>\s*/, ''));
+  changePage(built, (page) => page.replace(/<link rel="preload"[^>]* as="fetch"[^>]*>\s*/, ''));
+}
+
+function changePage(built: string, change: (page: string) => string): void {
+  const file = join(built, 'index.html');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 function replaceFolder(folder: BundleFolder): void {

@@ -1,6 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { ActionForm, type FormAction } from './action-form';
+import { ActionConfirmations, type Confirmation } from './confirmation';
 
 @Component({
   imports: [ActionForm],
@@ -29,5 +30,22 @@ describe('the button of an action', () => {
     await fixture.whenStable();
     TestBed.tick();
     expect(button.getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('asks for no confirmation while its action runs', async () => {
+    const confirm = jest.fn().mockResolvedValue(true);
+    TestBed.configureTestingModule({
+      providers: [{ provide: ActionConfirmations, useValue: { confirm } }],
+    });
+    const fixture = TestBed.createComponent(Host);
+    const run = () => new Promise<void>(() => undefined);
+    const confirmation = () => ({}) as Confirmation;
+    fixture.componentInstance.actions.set([{ label: 'admin.reinstall.start', run, confirmation }]);
+    await fixture.whenStable();
+    const button = (fixture.nativeElement as HTMLElement).querySelector('button')!;
+    button.click();
+    await fixture.whenStable();
+    button.click();
+    expect(confirm).toHaveBeenCalledTimes(1);
   });
 });

@@ -68,8 +68,7 @@ export class ActionForm {
     if (this.submits() && first) this.start(first);
   }
 
-  /** While an action runs, its button keeps the focus, and can be pressed. */
   protected start({ run, confirmation }: FormAction): void {
-    if (!this.task().isBusy()) void this.task().run(run, confirmation?.());
+    void this.task().run(run, confirmation?.());
   }
 }

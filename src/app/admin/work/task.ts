@@ -25,6 +25,8 @@ export class Tasks {
       work: () => Promise<unknown>,
       confirmation?: Confirmation,
     ): Promise<boolean> => {
+      // A button keeps the focus while its action runs, and can be pressed then.
+      if (isBusy()) return false;
       if (confirmation && !(await this.confirmations.confirm(confirmation))) return false;
       if (isBusy()) return false;
       isBusy.set(true);

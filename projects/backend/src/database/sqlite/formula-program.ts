@@ -29,21 +29,22 @@ function collect(formula: Formula, found: Map<string, Formula>): void {
 
 /** Returns the program of a calculation whose arguments are those of {@link argumentsOf}; null for other formulas. */
 export function programOf(formula: Formula): FormulaProgram | null {
-  if (!calculationOf(formula)) return null;
   const given = argumentsOf(formula);
-  if (given === formula.parts) return operationOf(formula, (part) => given.indexOf(part));
+  if (given === formula.parts) return calculated(formula, (part) => given.indexOf(part));
   const positions = new Map(given.map((each, i) => [JSON.stringify(each), i]));
   const program = (part: Formula): FormulaProgram => {
     if (part.operation === 'number') return part.text ?? '0';
-    return calculationOf(part)
-      ? operationOf(part, program)
-      : (positions.get(JSON.stringify(part)) ?? 0);
+    return calculated(part, program) ?? positions.get(JSON.stringify(part)) ?? 0;
   };
-  return program(formula);
+  return calculated(formula, program);
 }
 
-function operationOf(formula: Formula, program: (part: Formula) => FormulaProgram): FormulaProgram {
-  const operation = calculationOf(formula) ?? 'add';
+function calculated(
+  formula: Formula,
+  program: (part: Formula) => FormulaProgram,
+): FormulaProgram | null {
+  const operation = calculationOf(formula);
+  if (!operation) return null;
   const decimals = operation === 'round' ? [formula.text ?? '0'] : [];
   return [operation, ...formula.parts.map(program), ...decimals];
 }

@@ -108,7 +108,7 @@ export class ImportMapping {
   private readonly goal = viewChild<unknown>('goal');
 
   constructor() {
-    // The button that opened the mapping loses the focus while it is disabled, and follows the choices.
+    // The button that opened the mapping follows the choices.
     effect(() => {
       if (this.goal()) this.host.querySelector('select')?.focus();
     });
